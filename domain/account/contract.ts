@@ -1,0 +1,52 @@
+/** Customers, sessions and what a signed-in customer owns. */
+import { z } from 'zod';
+import { addressInputSchema } from '../address.ts';
+
+export const acquisitionSourceSchema = z.object({ id: z.string(), label: z.string() });
+
+export const userSchema = z.object({
+  /** null for a visitor: the one sign that tells visitors from customers. */
+  id: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  firstname: z.string().nullable(),
+  lastname: z.string().nullable(),
+  newCustomer: z.boolean(),
+  zendeskJWT: z.string().nullable(),
+});
+export type User = z.infer<typeof userSchema>;
+
+const newPassword = z.string().min(8).max(128).regex(/[a-z]/).regex(/[A-Z]/).regex(/\d/);
+export const signInRequestSchema = z.strictObject({ email: z.string().trim().min(3).max(160), password: z.string().min(5).max(128) });
+export const signUpRequestSchema = z.strictObject({
+  acquisitionSource: z.string().max(40),
+  email: z.string().trim().max(160),
+  phone: z.string().trim().max(20),
+  password: newPassword,
+  firstname: z.string().trim().max(60).optional(),
+  lastname: z.string().trim().max(60).optional(),
+  referralCode: z.string().trim().max(40).optional(),
+  marketingOptin: z.boolean(),
+  acceptTerms: z.literal(true),
+  smsVerificationCode: z.string().trim().max(10).optional(),
+});
+export type SignUpRequest = z.infer<typeof signUpRequestSchema>;
+export const sendSmsCodeRequestSchema = z.strictObject({ phone: z.string().trim().max(20) });
+export const sendSmsCodeSchema = z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
+export const forgottenPasswordRequestSchema = z.strictObject({ email: z.string().trim().max(160) });
+export const resetPasswordRequestSchema = z.strictObject({ token: z.string().min(10).max(200), email: z.string().trim().max(160), password: newPassword });
+
+export const updateAccountRequestSchema = z.strictObject({
+  firstname: z.string().trim().min(1).max(60).optional(), lastname: z.string().trim().min(1).max(60).optional(), email: z.string().trim().max(160).optional(),
+  phone: z.string().trim().max(20).optional(), smsVerificationCode: z.string().trim().max(10).optional(), currentPassword: z.string().max(128).optional(), newPassword: newPassword.optional(),
+});
+
+export const addressSchema = addressInputSchema.extend({ id: z.string(), isDefault: z.boolean() }).strip();
+export type Address = z.infer<typeof addressSchema>;
+
+export const cardBrandSchema = z.enum(['PAYPAL', 'GOOGLE_PAY', 'APPLE_PAY', 'MASTERCARD', 'VISA', 'CARTES_BANCAIRES', 'AMEX', 'DINERS_CLUB']);
+export const cardSchema = z.object({ id: z.string(), type: cardBrandSchema, last4: z.string(), expMonth: z.int(), expYear: z.int(), isExpired: z.boolean(), isDefault: z.boolean() });
+export type PaymentCard = z.infer<typeof cardSchema>;
+export const addCardRequestSchema = z.strictObject({ token: z.string().max(120) });
+export const optinSchema = z.object({ email: z.boolean(), sms: z.boolean() });
+export const optinRequestSchema = z.strictObject({ email: z.boolean().optional(), sms: z.boolean().optional() });

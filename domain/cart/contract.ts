@@ -1,0 +1,121 @@
+/** The cart as the API shows it and what may be asked of it. Amounts are cents, tax included. */
+import { z } from 'zod';
+import { addressInputSchema } from '../address.ts';
+import { changeActionSchema, productSchema } from '../catalogue/contract.ts';
+import { deliveryZoneSchema, timeSlotSchema } from '../delivery/contract.ts';
+
+/** One row of « le détail du prix »: what was added or taken off, and why. */
+export const priceReasonSchema = z.object({
+  kind: z.enum(['line', 'promotion', 'coupon', 'shipping', 'preparationFee', 'weightMargin', 'weightDifference', 'missing', 'gift', 'refund']),
+  label: z.string(),
+  amount: z.int(),
+  productId: z.string().nullable(),
+});
+export type PriceReason = z.infer<typeof priceReasonSchema>;
+
+export const quotationSchema = z.object({
+  /** Lines at their price before promotions. */
+  gross: z.int(),
+  /** Lines after promotions: what minimums compare with. */
+  net: z.int(),
+  /** Promotions and coupons together, positive. */
+  discount: z.int(),
+  promotionDiscount: z.int(),
+  couponDiscount: z.int(),
+  shipping: z.int(),
+  preparationFee: z.int(),
+  deltaDay: z.int(),
+  deltaSlot: z.int(),
+  /** What the shopper should expect to pay. */
+  total: z.int(),
+  /** What the bank holds: weighed lines counted at 115 %. */
+  preauthorization: z.int(),
+  explanation: z.array(priceReasonSchema),
+});
+export type Quotation = z.infer<typeof quotationSchema>;
+
+export const cartProductSchema = productSchema.extend({
+  quantity: z.int(),
+  /** After its promotion. */
+  linePrice: z.int(),
+  lineOriginalPrice: z.int(),
+  recipeIds: z.array(z.string()),
+});
+export type CartProduct = z.infer<typeof cartProductSchema>;
+
+export const cartDeliverySchema = z.object({
+  shop: z.object({ id: z.string(), name: z.string() }),
+  shopId: z.string(),
+  deliveryZone: deliveryZoneSchema.omit({ deliverySlots: true }),
+  deliveryZoneId: z.string(),
+  timeSlot: timeSlotSchema.nullable(),
+  timeSlotId: z.string().nullable(),
+  timeSlotValidity: z.enum(['valid', 'invalid', 'deleted']),
+  address: addressInputSchema.nullable(),
+});
+export type CartDelivery = z.infer<typeof cartDeliverySchema>;
+
+export const freeDeliverySchema = z.object({
+  /** The net amount from which delivery is free on this slot; null when it never is. */
+  threshold: z.int().nullable(), missing: z.int(), progressPercent: z.int().min(0).max(100),
+});
+
+export const cartSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  products: z.array(cartProductSchema),
+  coupons: z.array(z.object({ id: z.string(), name: z.string(), code: z.string(), reward: z.string(), amount: z.int(), applied: z.boolean(), reason: z.string().nullable() })),
+  delivery: cartDeliverySchema.nullable(),
+  price: z.object({ quotation: quotationSchema }),
+  initialOrder: z.object({ id: z.string(), number: z.string(), completableUntil: z.string() }).nullable(),
+  cartIds: z.array(z.string()),
+  packing: z.object({ reducePacking: z.boolean() }),
+  replaceMissingProducts: z.boolean(),
+  freeDelivery: freeDeliverySchema,
+  minimumOrder: z.object({ amount: z.int(), missing: z.int() }),
+  /** « unavailable, incomplete and updated products » */
+  counts: z.object({ unavailable: z.int(), incomplete: z.int(), updated: z.int(), products: z.int(), units: z.int() }),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+/** GET /api/cart/light: what the header and every product card need, and nothing else. */
+export const cartLightSchema = z.object({
+  id: z.string().nullable(),
+  version: z.int(),
+  quantities: z.record(z.string(), z.int()),
+  units: z.int(),
+  total: z.int(),
+  delivery: z.object({
+    type: z.string(), label: z.string(), slot: z.object({ id: z.string(), from: z.string(), to: z.string() }).nullable(), timeSlotValidity: z.enum(['valid', 'invalid', 'deleted']),
+  }).nullable(),
+  freeDelivery: freeDeliverySchema.nullable(),
+});
+export type CartLight = z.infer<typeof cartLightSchema>;
+
+const quantity = z.int().min(0).max(99);
+/** PATCH /api/cart/product: sets (never adds) the quantity of one product; 0 removes it. */
+export const setProductRequestSchema = z.strictObject({
+  id: z.string().min(1).max(80), quantity, version: z.int().optional(), recipeId: z.string().max(80).optional(),
+});
+export const setProductsRequestSchema = z.strictObject({
+  data: z.array(z.strictObject({ id: z.string().min(1).max(80), quantity, recipeId: z.string().max(80).optional() })).min(1).max(100),
+  /** add: on top of what the cart holds (recipes, lists, order again); set: replaces. */
+  mode: z.enum(['set', 'add']).optional(),
+  version: z.int().optional(),
+});
+export const setCouponsRequestSchema = z.strictObject({ add: z.string().trim().min(1).max(40).optional(), remove: z.string().max(60).optional() });
+export const missingProductsRequestSchema = z.strictObject({ replaceMissingProducts: z.boolean().optional(), reducePacking: z.boolean().optional() });
+
+/** PATCH /api/cart/delivery2: an address (or a pickup zone) and a slot; creates the cart where there is none. */
+export const setDeliveryRequestSchema = z.strictObject({
+  deliveryZoneId: z.string().max(60), timeSlotId: z.string().max(80), address: addressInputSchema.optional(),
+});
+export const verifyDeliveryRequestSchema = z.strictObject({ action: z.enum(['all', 'other']) });
+export const verifyDeliverySchema = z.object({
+  cart: z.object({ delivery: cartDeliverySchema.nullable() }),
+  previousTimeslotStatus: z.enum(['valid', 'expired', 'full', 'excluded', 'deleted', 'no_delivery_for_address']),
+});
+/** GET /api/cart/recompute2: the cart, each product with its `actions`; the same call acknowledges them. */
+export const recomputeSchema = cartSchema.extend({
+  updatedProducts: z.array(z.object({ id: z.string(), name: z.string(), actions: z.array(changeActionSchema), previousQuantity: z.int(), quantity: z.int(), previousPrice: z.int().nullable(), price: z.int().nullable() })),
+});

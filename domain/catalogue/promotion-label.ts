@@ -1,0 +1,25 @@
+/** A promotion in the words of the shelf card. */
+import { formatEuros } from '../money.ts';
+import { isBatchFree, type Promotion } from './product.ts';
+
+export function promotionLabel(promotion: Promotion): string {
+  const off = promotion.type === 'PERCENT' ? `−${promotion.value} %` : `−${formatEuros(promotion.value)}`;
+  if (promotion.mechanism === 'discount') return off;
+  if (promotion.mechanism === 'bulk') return `Par ${promotion.nthQuantity} : ${off}`;
+  if (isBatchFree(promotion)) return `${promotion.nthQuantity - promotion.nthQuantityOffered} achetés = ${promotion.nthQuantityOffered} offert${promotion.nthQuantityOffered > 1 ? 's' : ''}`;
+  const which = promotion.nthQuantityOffered > 1 ? `${promotion.nthQuantityOffered} sur ${promotion.nthQuantity}` : `Le ${promotion.nthQuantity}ᵉ`;
+  return promotion.type === 'PERCENT' ? `${which} à ${off}` : `${which} à ${formatEuros(promotion.value)}`;
+}
+
+/**
+ * The whole discount of a promotion in percent of the batch, which EGalim caps at 34 % for food and 40 % for
+ * household and hygiene until 15 April 2028.
+ */
+export function promotionRatePercent(promotion: Promotion, itemCents: number): number {
+  if (itemCents <= 0) return 0;
+  const perItem = (value: number) => (value / itemCents) * 100;
+  if (promotion.mechanism === 'discount') return promotion.type === 'PERCENT' ? promotion.value : perItem(promotion.value);
+  if (promotion.mechanism === 'bulk') return promotion.type === 'PERCENT' ? promotion.value : perItem(promotion.value) / promotion.nthQuantity;
+  const rate = promotion.type === 'PERCENT' ? promotion.value : perItem(itemCents - promotion.value);
+  return (rate * promotion.nthQuantityOffered) / promotion.nthQuantity;
+}

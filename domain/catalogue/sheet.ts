@@ -1,0 +1,69 @@
+/** The descriptive sheet of a product: what the law and a good shop say of it. Stored as JSON, parsed at every border. */
+import { z } from 'zod';
+
+export const allergenNames = {
+  gluten: 'Gluten', crustaceans: 'Crustacés', eggs: 'Œufs', fish: 'Poisson', peanuts: 'Arachides', soy: 'Soja', milk: 'Lait', nuts: 'Fruits à coque',
+  celery: 'Céleri', mustard: 'Moutarde', sesame: 'Sésame', sulphites: 'Sulfites', lupin: 'Lupin', molluscs: 'Mollusques',
+} as const;
+export type AllergenId = keyof typeof allergenNames;
+
+export const labelNames = {
+  bio: 'Bio', aop: 'AOP', aoc: 'AOC', igp: 'IGP', 'label-rouge': 'Label Rouge', msc: 'Pêche durable MSC', asc: 'Élevage responsable ASC', hve: 'Haute valeur environnementale',
+  stg: 'Spécialité traditionnelle garantie', 'bleu-blanc-coeur': 'Bleu-Blanc-Cœur', 'commerce-equitable': 'Commerce équitable', 'pavillon-france': 'Pavillon France',
+  'viande-francaise': 'Viande française', 'lait-cru': 'Lait cru', fermier: 'Fermier', vegan: 'Végane', 'sans-gluten': 'Sans gluten', 'sans-nitrite': 'Sans nitrite',
+  'plein-air': 'Plein air', ecolabel: 'Écolabel européen',
+} as const;
+export type LabelId = keyof typeof labelNames;
+
+const allergen = z.enum(Object.keys(allergenNames) as [AllergenId, ...AllergenId[]]);
+const label = z.enum(Object.keys(labelNames) as [LabelId, ...LabelId[]]);
+
+export const nutritionFactsSchema = z.strictObject({
+  kcal: z.number().min(0).max(1000), fat: z.number().min(0).max(100), saturates: z.number().min(0).max(100), carbohydrates: z.number().min(0).max(100),
+  sugars: z.number().min(0).max(100), fibre: z.number().min(0).max(100), protein: z.number().min(0).max(100), salt: z.number().min(0).max(100),
+  fruitVegetablePercent: z.number().min(0).max(100).optional(),
+});
+export type NutritionFacts = z.infer<typeof nutritionFactsSchema>;
+
+/** Which of the Nutri-Score's tables applies; none: the product carries no score (alcohol, herbs, household). */
+export const nutriScoreKindSchema = z.enum(['general', 'beverage', 'water', 'fat', 'cheese', 'redMeat', 'none']);
+
+export const productSheetSchema = z.strictObject({
+  description: z.string().min(1).max(1000),
+  /** How one unit is sold: a pack, a weighed piece, or a step of weight. */
+  soldBy: z.enum(['count', 'piece', 'step']),
+  unitTerm: z.string().min(1).max(40),
+  packSize: z.string().min(1).max(60),
+  netGrams: z.int().positive().nullable(),
+  netMillilitres: z.int().positive().nullable(),
+  pieces: z.int().positive().nullable(),
+  origin: z.string().max(120).nullable(),
+  variety: z.string().max(80).nullable(),
+  class: z.string().max(20).nullable(),
+  calibre: z.string().max(40).nullable(),
+  producer: z.string().max(120).nullable(),
+  method: z.string().max(200).nullable(),
+  labels: z.array(label),
+  ingredients: z.string().max(3000).nullable(),
+  allergens: z.array(allergen),
+  traces: z.array(allergen),
+  nutrition: nutritionFactsSchema.nullable(),
+  nutriScoreKind: nutriScoreKindSchema,
+  conservation: z.string().min(1).max(400),
+  shelfLifeDays: z.int().min(0).max(3650),
+  alcohol: z.number().min(0).max(96).nullable(),
+  isReturnable: z.boolean(),
+  isNew: z.boolean(),
+  rating: z.strictObject({ average: z.number().min(0).max(5), nbRatings: z.int().min(0) }).nullable(),
+  keywords: z.array(z.string().max(40)),
+  substituteIds: z.array(z.string().max(80)),
+  /** Base of the picture's files, without width and extension. */
+  picture: z.string().max(120),
+});
+export type ProductSheet = z.infer<typeof productSheetSchema>;
+
+export const promotionSchema = z.discriminatedUnion('mechanism', [
+  z.strictObject({ mechanism: z.literal('discount'), type: z.enum(['PERCENT', 'VALUE']), value: z.int().positive() }),
+  z.strictObject({ mechanism: z.literal('nth'), nthQuantity: z.int().min(2), nthQuantityOffered: z.int().min(1), type: z.enum(['PERCENT', 'VALUE']), value: z.int().min(0) }),
+  z.strictObject({ mechanism: z.literal('bulk'), nthQuantity: z.int().min(2), type: z.enum(['PERCENT', 'VALUE']), value: z.int().positive() }),
+]);

@@ -1,0 +1,26 @@
+/** Page templates as they are stored: blocks made by hand in the back office, cards given by reference. */
+import { z } from 'zod';
+import { customContentSchema } from '../catalogue/contract.ts';
+
+export const storedCardSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('PRODUCT'), id: z.string() }),
+  z.strictObject({ type: z.literal('RECIPE'), id: z.string() }),
+  z.strictObject({ type: z.literal('CUSTOM_CONTENT'), content: customContentSchema }),
+]);
+
+/** `source` fills a block by itself: the promotions of the day, a category, recipes of a type. */
+export const storedBlockSchema = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['hero', 'aisles', 'products', 'recipes', 'marketing', 'text', 'reassurance']),
+  title: z.string().nullable(), subtitle: z.string().nullable(), href: z.string().nullable(),
+  cards: z.array(storedCardSchema),
+  source: z.discriminatedUnion('from', [
+    z.strictObject({ from: z.literal('promotions'), limit: z.int() }),
+    z.strictObject({ from: z.literal('new'), limit: z.int() }),
+    z.strictObject({ from: z.literal('bestRated'), limit: z.int() }),
+    z.strictObject({ from: z.literal('category'), id: z.string(), limit: z.int() }),
+    z.strictObject({ from: z.literal('recipeType'), id: z.string(), limit: z.int() }),
+    z.strictObject({ from: z.literal('season'), limit: z.int() }),
+  ]).nullable(),
+});
+export type StoredBlock = z.infer<typeof storedBlockSchema>;

@@ -1,0 +1,78 @@
+/** Zones, slots and addresses as the API shows them. Instants are ISO 8601 in UTC. */
+import { z } from 'zod';
+import { addressInputSchema } from '../address.ts';
+
+export const deliveryTypeSchema = z.enum(['delivery', 'pickup', 'remotePickup', 'onSitePickup']);
+export const pickupTypeSchema = z.enum(['drive', 'car', 'onFoot', 'remote']);
+
+export const tierSchema = z.object({ minCartNetPrice: z.int(), shippingAmount: z.int() });
+
+export const timeSlotSchema = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  isExpired: z.boolean(),
+  isFull: z.boolean(),
+  isExcluded: z.boolean(),
+  /** green: the slot can be promised. */
+  tag: z.enum(['green', 'grey']),
+  rate: z.object({ deltaDay: z.int(), deltaSlot: z.int(), total: z.int() }),
+  /** What delivery costs from each net amount on, the slot's deltas added. */
+  deliveryPricesWithDeltas: z.array(tierSchema),
+  tiers: z.array(tierSchema),
+  orderUntil: z.string(),
+});
+export type TimeSlot = z.infer<typeof timeSlotSchema>;
+
+export const deliveryZoneSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: deliveryTypeSchema,
+  pickupType: pickupTypeSchema.nullable(),
+  shopName: z.string(),
+  shop: z.object({ id: z.string(), name: z.string() }),
+  address: z.object({
+    addressComponents: z.object({ streetNumber: z.string(), street: z.string(), postalCode: z.string(), city: z.string() }),
+    latitude: z.number(), longitude: z.number(),
+  }).nullable(),
+  openingHours: z.array(z.object({ day: z.int().min(1).max(7), from: z.string(), to: z.string() })),
+  minOffsetDays: z.int(),
+  maxOffsetDays: z.int(),
+  deliverySlots: z.array(timeSlotSchema),
+  /** Metres from the address asked about; null without one. */
+  distanceMeters: z.int().nullable(),
+});
+export type DeliveryZone = z.infer<typeof deliveryZoneSchema>;
+
+
+/** POST /api/addresses/deliverySlots2: either an address or a mode to look around; both narrow the answer. */
+export const deliverySlotsRequestSchema = z.strictObject({
+  address: addressInputSchema.optional(),
+  mode: z.enum(['delivery', 'collection']).optional(),
+  deliveryZoneId: z.string().max(60).optional(),
+  hourFrom: z.int().min(0).max(24).optional(),
+  hourTo: z.int().min(0).max(24).optional(),
+});
+export type DeliverySlotsRequest = z.infer<typeof deliverySlotsRequestSchema>;
+
+export const deliverySlotsSchema = z.object({
+  /** Every zone that serves the address (or, in collection, every pickup point, nearest first). */
+  zones: z.array(deliveryZoneSchema),
+  isFreeDeliveryPromoted: z.boolean(),
+  nextAvailableSlot: timeSlotSchema.nullable(),
+  /** Where the address is not delivered: the pickup point to propose instead. */
+  nearestPickup: deliveryZoneSchema.nullable(),
+});
+export type DeliverySlots = z.infer<typeof deliverySlotsSchema>;
+
+export const geocodedAddressSchema = z.object({
+  label: z.string(), score: z.number(), type: z.enum(['housenumber', 'street', 'municipality']), housenumber: z.string().optional(),
+  street: z.string().optional(), postcode: z.string(), citycode: z.string(), city: z.string(), context: z.string(),
+  latitude: z.number(), longitude: z.number(),
+});
+export type GeocodedAddress = z.infer<typeof geocodedAddressSchema>;
+/** GET /api/addresses/search?q=: not in the specification's list; the address field needs it. */
+export const addressSearchQuerySchema = z.strictObject({ q: z.string().min(1).max(200) });
+export const addressSearchSchema = z.object({ results: z.array(geocodedAddressSchema.extend({ isServed: z.boolean() })) });
+
+export const prospectRequestSchema = z.strictObject({ email: z.email().max(160), address: addressInputSchema, optin: z.boolean().optional() });

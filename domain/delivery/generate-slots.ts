@@ -1,0 +1,44 @@
+/** Weekly rules into the slots of a day. Hours are Paris hours; instants come out. */
+import type { SlotId, ZoneId } from '../ids.ts';
+import type { Cents } from '../money.ts';
+import { parisInstant } from '../paris-time.ts';
+
+export type SlotRule = {
+  zoneId: ZoneId;
+  /** 1 is Monday. */
+  weekday: number;
+  startHour: number;
+  endHour: number;
+  capacity: number;
+  cutoffMinutes: number;
+  deltaDayCents: Cents;
+  deltaSlotCents: Cents;
+  tiers: { minCartNetPrice: Cents; shippingAmount: Cents }[];
+};
+
+export type NewSlot = Omit<SlotRule, 'weekday' | 'startHour' | 'endHour' | 'cutoffMinutes'> & {
+  id: SlotId;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  orderUntil: Temporal.Instant;
+};
+
+/** Same rules and days, same slots: the id is the zone, the day and the hour, so that generating twice adds nothing. */
+export function generateSlots(rules: readonly SlotRule[], firstDay: Temporal.PlainDate, days: number): NewSlot[] {
+  return Array.from({ length: days }, (_, offset) => firstDay.add({ days: offset })).flatMap((day) =>
+    rules.filter((rule) => rule.weekday === day.dayOfWeek).map((rule) => slotOf(rule, day)),
+  );
+}
+
+function slotOf(rule: SlotRule, day: Temporal.PlainDate): NewSlot {
+  const startsAt = parisInstant(day, rule.startHour);
+  // Midnight is the first hour of the next day.
+  const endsAt = rule.endHour === 24 ? parisInstant(day.add({ days: 1 }), 0) : parisInstant(day, rule.endHour);
+  return {
+    id: `${rule.zoneId}-${day.toString()}-${String(rule.startHour).padStart(2, '0')}`,
+    zoneId: rule.zoneId, capacity: rule.capacity, deltaDayCents: rule.deltaDayCents, deltaSlotCents: rule.deltaSlotCents, tiers: rule.tiers,
+    startsAt, endsAt,
+    // Elapsed minutes, not wall-clock ones: the cut-off keeps its distance on the days of 23 and 25 hours.
+    orderUntil: startsAt.subtract({ minutes: rule.cutoffMinutes }),
+  };
+}

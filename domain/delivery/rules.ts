@@ -1,0 +1,83 @@
+/** What can be said of slots without asking anybody: section 4 of the specification, row by row. Instants are ISO strings, as on the API. */
+import { inParis, parisInstant } from '../paris-time.ts';
+import type { DeliveryZone, TimeSlot } from './contract.ts';
+
+type Instant = Temporal.Instant;
+const at = (iso: string): Instant => Temporal.Instant.from(iso);
+const isBefore = (a: Instant, b: Instant): boolean => Temporal.Instant.compare(a, b) < 0;
+
+/** Collect and drive are collection; anything else is delivery. */
+export function isCollection(type: string): boolean {
+  return type === 'collect' || type === 'drive' || type === 'pickup' || type === 'onSitePickup' || type === 'remotePickup';
+}
+
+/** Delivery is free when the active delivery price is 0 and the mode is delivery: a pickup is never « livraison offerte ». */
+export function isDeliveryFree(activeDeliveryPrice: number, type: string): boolean {
+  return activeDeliveryPrice === 0 && !isCollection(type);
+}
+
+export function isOrderingOpen(orderUntil: Instant, now: Instant): boolean {
+  return isBefore(now, orderUntil);
+}
+
+/** Selectable only when its tag is green, it is not full and not excluded (and not past its cut-off). */
+export function isSelectable(slot: Pick<TimeSlot, 'tag' | 'isFull' | 'isExcluded' | 'isExpired'>): boolean {
+  return slot.tag === 'green' && !slot.isFull && !slot.isExcluded && !slot.isExpired;
+}
+
+const referenceHour = 16;
+
+/** The earliest slot not expired, not full, not excluded and in the future, searched from 16 h of the next day, then from now. */
+export function nextAvailableSlot(slots: readonly TimeSlot[], now: Instant): TimeSlot | null {
+  const from = parisInstant(inParis(now).toPlainDate().add({ days: 1 }), referenceHour);
+  const candidates = slots.filter((slot) => !slot.isExpired && !slot.isFull && !slot.isExcluded && isBefore(now, at(slot.from))).toSorted((a, b) => a.from.localeCompare(b.from));
+  return candidates.find((slot) => !isBefore(at(slot.from), from)) ?? candidates[0] ?? null;
+}
+
+export type DayOfSlots = { date: string; slots: TimeSlot[] };
+
+/** Grouped by Paris day, in order; a day whose slots are all expired is hidden. */
+export function slotsByDay(slots: readonly TimeSlot[]): DayOfSlots[] {
+  const days = Map.groupBy(slots.toSorted((a, b) => a.from.localeCompare(b.from)), (slot) => inParis(at(slot.from)).toPlainDate().toString());
+  return [...days].map(([date, ofDay]) => ({ date, slots: ofDay })).filter((day) => day.slots.some((slot) => !slot.isExpired));
+}
+
+/** Not expired, not full, and starting in the range: start included, end excluded. */
+export function filterByHours(slots: readonly TimeSlot[], fromHour: number, toHour: number): TimeSlot[] {
+  return slots.filter((slot) => {
+    const { hour } = inParis(at(slot.from));
+    return !slot.isExpired && !slot.isFull && hour >= fromHour && hour < toHour;
+  });
+}
+
+/** Some slot mixes zero and positive shipping prices, and no slot has only positive ones. */
+export function isFreeDeliveryPromoted(slots: readonly Pick<TimeSlot, 'deliveryPricesWithDeltas'>[]): boolean {
+  const prices = slots.map((slot) => slot.deliveryPricesWithDeltas.map((price) => price.shippingAmount));
+  const mixes = prices.some((amounts) => amounts.includes(0) && amounts.some((amount) => amount > 0));
+  return mixes && !prices.some((amounts) => amounts.length > 0 && amounts.every((amount) => amount > 0));
+}
+
+/** The toaster about a changed slot: only when the previous one starts less than 12 hours away. */
+export function showsSlotToaster(previousFrom: Instant, now: Instant): boolean {
+  return now.until(previousFrom).total('hours') < 12;
+}
+
+/** The amount from which delivery on this slot is free, or null when it never is. */
+export function freeDeliveryThreshold(prices: readonly { minCartNetPrice: number; shippingAmount: number }[]): number | null {
+  const free = prices.filter((price) => price.shippingAmount === 0).map((price) => price.minCartNetPrice);
+  return free.length > 0 ? Math.min(...free) : null;
+}
+
+/** Haversine, to the metre: near enough to sort pickup points. */
+export function distanceMeters(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const h = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  return Math.round(2 * 6_371_000 * Math.asin(Math.sqrt(h)));
+}
+
+/** « Livraison », « Retrait drive »… */
+export function modeLabel(zone: Pick<DeliveryZone, 'type' | 'pickupType'>): string {
+  if (zone.type === 'delivery') return 'Livraison';
+  const kinds = { drive: 'Retrait drive', car: 'Retrait en voiture', onFoot: 'Retrait à pied', remote: 'Point de retrait' };
+  return kinds[zone.pickupType ?? 'onFoot'];
+}

@@ -1,0 +1,54 @@
+/** Orders as their customer sees them. */
+import { z } from 'zod';
+import { priceReasonSchema } from '../cart/contract.ts';
+import { addressInputSchema } from '../address.ts';
+
+export const orderStatusSchema = z.enum([
+  'prepaying', 'prepaid', 'preparing', 'prepared', 'approvedByClient', 'ready', 'cart', 'readyToDeliver', 'inTransit',
+  'delivered', 'paid', 'terminated', 'cancelled', 'refunded', 'failed',
+]);
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+
+export const vatRowSchema = z.object({ letter: z.string(), rate: z.int(), base: z.int(), vat: z.int(), total: z.int() });
+export const invoiceSchema = z.object({ id: z.string(), number: z.string(), kind: z.enum(['invoice', 'creditNote']), issuedAt: z.string(), total: z.int(), vat: z.array(vatRowSchema) });
+
+export const orderProductSchema = z.object({
+  id: z.string(), sku: z.string(), name: z.string(), slug: z.string(), picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }), packSize: z.string(),
+  quotation: z.enum(['count', 'weight']), unitTerm: z.string(),
+  requestedQuantity: z.int(), preparedQuantity: z.int().nullable(), billedQuantity: z.int().nullable(),
+  announcedGrams: z.int().nullable(), preparedGrams: z.int().nullable(),
+  /** Cents for one unit (count) or one kg (weight). */
+  unitPrice: z.int(), requestedPrice: z.int(), billedPrice: z.int().nullable(), maximumProductPrice: z.int(),
+  vatRate: z.int(), vatLetter: z.string(),
+  replacedBy: z.string().nullable(), notCharged: z.boolean(), offered: z.int(), recipeIds: z.array(z.string()),
+});
+export type OrderProduct = z.infer<typeof orderProductSchema>;
+
+export const orderSummarySchema = z.object({
+  id: z.string(), number: z.string(), status: orderStatusSchema, statusLabel: z.string(), kind: z.enum(['new', 'additional']), placedAt: z.string(),
+  delivery: z.object({ type: z.string(), label: z.string(), from: z.string(), to: z.string() }), total: z.int(), units: z.int(),
+  pictures: z.array(z.string()), completableUntil: z.string().nullable(), canCancel: z.boolean(), canModify: z.boolean(),
+});
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+export const orderSchema = orderSummarySchema.extend({
+  activeDeliveryPrice: z.int(),
+  initialOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
+  timeLeft: z.int().nullable(),
+  address: addressInputSchema.nullable(),
+  customer: z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() }),
+  products: z.array(orderProductSchema),
+  amounts: z.object({
+    net: z.int(), discount: z.int(), shipping: z.int(), preparationFee: z.int(), total: z.int(), preauthorization: z.int(),
+    billed: z.int().nullable(), captured: z.int(), released: z.int(), refunded: z.int(), gift: z.int(),
+  }),
+  vat: z.array(vatRowSchema),
+  explanation: z.array(priceReasonSchema),
+  events: z.array(z.object({ at: z.string(), status: orderStatusSchema, label: z.string() })),
+  payment: z.object({ type: z.string(), last4: z.string().nullable(), status: z.string() }).nullable(),
+  invoices: z.array(invoiceSchema),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const ordersPageSchema = z.object({ items: z.array(orderSummarySchema), next: z.string().nullable() });
+export const downloadUrlSchema = z.object({ url: z.string(), expiresAt: z.string() });

@@ -1,0 +1,22 @@
+/** What an order keeps as JSON, frozen when it was placed; parsed again when it is read. */
+import { z } from 'zod';
+import { addressInputSchema } from '../address.ts';
+
+export const frozenProductSchema = z.object({
+  name: z.string(), slug: z.string(), packSize: z.string(), picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }), unitTerm: z.string(), isReturnable: z.boolean(),
+  recipeIds: z.array(z.string()), origin: z.string().nullable(), aisle: z.string(), isAlcohol: z.boolean(),
+});
+export type FrozenProduct = z.infer<typeof frozenProductSchema>;
+
+export const frozenDeliverySchema = z.object({
+  type: z.enum(['delivery', 'pickup', 'remotePickup', 'onSitePickup']), pickupType: z.enum(['drive', 'car', 'onFoot', 'remote']).nullable(), zoneName: z.string(), shopName: z.string(), from: z.string(), to: z.string(),
+  address: addressInputSchema.loose().nullable(), isReplacingMissing: z.boolean(), isReducingPacking: z.boolean(),
+});
+export const frozenCustomerSchema = z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() });
+
+export const vatRowSchema = z.object({ letter: z.string(), rate: z.int(), base: z.int(), vat: z.int(), total: z.int() });
+export const frozenSettlementSchema = z.object({
+  netCents: z.int(), couponDiscountCents: z.int(), feesCents: z.int(), billedCents: z.int(), giftCents: z.int(), vat: z.array(vatRowSchema),
+  lines: z.array(z.object({ productId: z.string(), realCents: z.int(), billedCents: z.int(), giftCents: z.int(), missingCents: z.int() })),
+});
+export type FrozenSettlement = z.infer<typeof frozenSettlementSchema>;

@@ -1,0 +1,55 @@
+/**
+ * Civil dates and hours exist only in Europe/Paris. Everything stored is an instant; this file is the
+ * one place where an instant becomes a day or an hour, so that a day of 23 or 25 hours moves no slot.
+ */
+export const PARIS = 'Europe/Paris';
+
+export type Clock = { now(): Temporal.Instant };
+
+export function inParis(instant: Temporal.Instant): Temporal.ZonedDateTime {
+  return instant.toZonedDateTimeISO(PARIS);
+}
+
+export function parisDate(instant: Temporal.Instant): Temporal.PlainDate {
+  return inParis(instant).toPlainDate();
+}
+
+/** A wall-clock time that the spring change skips moves forward; one that autumn repeats is its first occurrence. */
+export function parisInstant(date: Temporal.PlainDate, hour: number, minute = 0): Temporal.Instant {
+  return date.toZonedDateTime({ timeZone: PARIS, plainTime: Temporal.PlainTime.from({ hour, minute }) }).toInstant();
+}
+
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, weekday: 'long', day: 'numeric', month: 'long' });
+const shortDateFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, day: '2-digit', month: '2-digit', year: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, hour: '2-digit', minute: '2-digit' });
+
+/** « samedi 21 novembre » */
+export function formatDay(iso: string): string {
+  return dayFormat.format(epochMilliseconds(iso));
+}
+
+/** « 21/11/2026 » */
+export function formatDate(iso: string): string {
+  return shortDateFormat.format(epochMilliseconds(iso));
+}
+
+/** « 18:30 » */
+export function formatTime(iso: string): string {
+  return timeFormat.format(epochMilliseconds(iso));
+}
+
+/** « 18 h 30 », « 9 h »: how a hour is said in a sentence. */
+export function formatHour(iso: string): string {
+  const [hours, minutes] = formatTime(iso).split(':');
+  return minutes === '00' ? `${Number(hours)} h` : `${Number(hours)} h ${minutes}`;
+}
+
+/** « samedi 21 novembre, entre 18 h et 20 h » */
+export function formatSlot(slot: { from: string; to: string }): string {
+  return `${formatDay(slot.from)}, entre ${formatHour(slot.from)} et ${formatHour(slot.to)}`;
+}
+
+// Date.parse is arithmetic on its argument, not a clock; it also runs in browsers without Temporal.
+function epochMilliseconds(iso: string): number {
+  return Date.parse(iso);
+}

@@ -1,0 +1,32 @@
+/** The two steps of paying: PUT /api/cart/createPaymentIntent, then PATCH /api/cart/finalizePrepay. */
+import { z } from 'zod';
+
+export const createPaymentIntentRequestSchema = z.strictObject({
+  /** The pre-authorisation that the shopper read and accepted, in cents: another amount is refused (TotalAmountOutdated). */
+  acceptedAmount: z.int().min(0),
+  acceptTerms: z.literal(true),
+  /** Either a token made by the provider's own form, or a saved card. */
+  payment: z.strictObject({ type: z.enum(['card', 'paypal']), token: z.string().max(120).optional(), cardId: z.string().max(80).optional(), saveCard: z.boolean().optional() }).optional(),
+  isAdult: z.boolean().optional(),
+});
+export type CreatePaymentIntentRequest = z.infer<typeof createPaymentIntentRequestSchema>;
+
+/** What became of an attempt; the page moves on with it and asks again while it is pending. */
+export const paymentOutcomeSchema = z.object({
+  paymentId: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  status: z.enum(['authorized', 'requires_action', 'refused', 'pending', 'failed']),
+  /** Where the bank's 3-D Secure page is. */
+  actionUrl: z.string().nullable(),
+  /** The provider's own words. */
+  refusalReason: z.string().nullable(),
+});
+export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
+
+export const finalizePrepayRequestSchema = z.strictObject({ paymentId: z.string().max(80) });
+export const trackPaymentRequestSchema = z.strictObject({ paymentId: z.string().max(80), event: z.string().max(60) });
+export const updateCustomerInformationRequestSchema = z.strictObject({
+  firstname: z.string().trim().min(1).max(60).optional(), lastname: z.string().trim().min(1).max(60).optional(),
+  phone: z.string().trim().max(20).optional(), email: z.string().trim().max(160).optional(), note: z.string().trim().max(300).optional(),
+});

@@ -1,0 +1,27 @@
+/** What each role of the staff may do, and whom it may appoint. */
+import type { Role } from './contract.ts';
+
+const privilegesByRole = {
+  preparer: ['orders.prepare'],
+  driver: ['orders.deliver'],
+  support: ['orders.read', 'orders.refund', 'customers.read'],
+  manager: ['orders.read', 'orders.prepare', 'orders.deliver', 'orders.refund', 'orders.cancel', 'customers.read', 'catalogue.write', 'slots.write', 'staff.read'],
+  admin: ['orders.read', 'orders.prepare', 'orders.deliver', 'orders.refund', 'orders.cancel', 'customers.read', 'catalogue.write', 'slots.write', 'staff.read', 'staff.write', 'flags.write'],
+} as const satisfies Record<Role, readonly string[]>;
+
+export type Privilege = (typeof privilegesByRole)[Role][number];
+
+export function privilegesOf(role: Role): readonly Privilege[] {
+  return privilegesByRole[role];
+}
+
+export function hasPrivilege(role: Role, privilege: Privilege): boolean {
+  return privilegesOf(role).includes(privilege);
+}
+
+const order: readonly Role[] = ['preparer', 'driver', 'support', 'manager', 'admin'];
+
+/** A user grants only roles below their own. */
+export function canGrantRole(by: Role, role: Role): boolean {
+  return (by === 'manager' || by === 'admin') && order.indexOf(role) < order.indexOf(by);
+}

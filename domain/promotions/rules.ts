@@ -1,0 +1,38 @@
+/** Whether a coupon counts for a cart now, and if not, why. */
+import { z } from 'zod';
+import { formatEuros } from '../money.ts';
+
+export const rewardSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('FREE_ARTICLE'), productId: z.string() }),
+  z.strictObject({ type: z.literal('VALUE'), value: z.int().positive() }),
+  z.strictObject({ type: z.literal('PERCENT'), value: z.int().min(1).max(100), maximumDiscount: z.int().positive().optional() }),
+  z.strictObject({ type: z.literal('FREE_SHIPPING') }),
+]);
+export type Reward = z.infer<typeof rewardSchema>;
+
+export const conditionsSchema = z.strictObject({
+  startDate: z.string().optional(), endDate: z.string().optional(), minCartNetPrice: z.int().min(0).optional(), firstOrderOnly: z.boolean().optional(),
+});
+export type CouponConditions = z.infer<typeof conditionsSchema>;
+
+export type CouponState = { isApplicable: true } | { isApplicable: false; reason: string };
+
+export function couponState(coupon: { conditions: CouponConditions; isUsed: boolean }, cart: { netCents: number; hasOrdered: boolean; isAdditional: boolean }, now: Temporal.Instant): CouponState {
+  const { startDate, endDate, minCartNetPrice = 0, firstOrderOnly } = coupon.conditions;
+  if (coupon.isUsed) return refuse('Ce code a déjà été utilisé.');
+  if (cart.isAdditional) return refuse('Un code ne s’ajoute pas à un complément de commande.');
+  if (startDate && Temporal.Instant.compare(now, Temporal.Instant.from(startDate)) < 0) return refuse('Ce code n’est pas encore valable.');
+  if (endDate && Temporal.Instant.compare(now, Temporal.Instant.from(endDate)) >= 0) return refuse('Ce code a expiré.');
+  if (firstOrderOnly && cart.hasOrdered) return refuse('Ce code est réservé à la première commande.');
+  if (cart.netCents < minCartNetPrice) return refuse(`À partir de ${formatEuros(minCartNetPrice)} d’achats.`);
+  return { isApplicable: true };
+}
+
+function refuse(reason: string): CouponState {
+  return { isApplicable: false, reason };
+}
+
+/** Codes are typed by hand: case and spaces do not matter. */
+export function normaliseCode(text: string): string {
+  return text.trim().toUpperCase().replace(/\s+/g, '');
+}

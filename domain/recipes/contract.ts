@@ -1,0 +1,50 @@
+/** What the recipe endpoints answer. */
+import { z } from 'zod';
+import { productSchema, recipeCardSchema } from '../catalogue/contract.ts';
+
+export const ingredientSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** For the portions asked; null when it does not scale to a number (« une pincée »). */
+  quantity: z.number().nullable(),
+  unit: z.enum(['g', 'ml', 'piece', 'pinch']),
+  isPantryEssential: z.boolean(),
+});
+
+export const recipeSchema = recipeCardSchema.extend({
+  intro: z.string(),
+  category: z.object({ id: z.string(), name: z.string() }),
+  recipeTypes: z.array(z.object({ id: z.string(), name: z.string() })),
+  restMinutes: z.int(),
+  gear: z.array(z.string()),
+  ingredients: z.array(ingredientSchema),
+  pantryEssentials: z.array(ingredientSchema),
+  steps: z.array(z.object({ title: z.string().nullable(), text: z.string(), minutes: z.int().nullable() })),
+  tip: z.string().nullable(),
+});
+export type Recipe = z.infer<typeof recipeSchema>;
+
+/** The shop's products that make a recipe for the portions asked, whole packs counted. */
+export const recipeProductsSchema = z.object({
+  portions: z.int(),
+  items: z.array(z.object({
+    ingredientId: z.string(), label: z.string(), isPantryEssential: z.boolean(),
+    product: productSchema.nullable(), quantity: z.int(),
+  })),
+  totalPrice: z.int(),
+});
+export type RecipeProducts = z.infer<typeof recipeProductsSchema>;
+
+export const recipesPageSchema = z.object({
+  items: z.array(recipeCardSchema), total: z.int(), next: z.string().nullable(),
+  categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+  types: z.array(z.object({ id: z.string(), name: z.string(), intro: z.string(), count: z.int() })),
+});
+export type RecipesPage = z.infer<typeof recipesPageSchema>;
+
+export const recipesQuerySchema = z.strictObject({
+  category: z.string().max(60).optional(), type: z.string().max(60).optional(), next: z.string().max(40).optional(),
+  limit: z.coerce.number().int().min(1).max(60).optional(),
+});
+export const portionsQuerySchema = z.strictObject({ portions: z.coerce.number().int().min(1).max(24).optional() });
+export const recipeTypeSchema = z.object({ id: z.string(), name: z.string(), intro: z.string(), recipes: z.array(recipeCardSchema) });

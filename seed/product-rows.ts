@@ -1,0 +1,57 @@
+/** From the authored form of a product to its rows. */
+import type { ProductSheet } from '#domain/catalogue/sheet.ts';
+import type { AuthoredAisle, AuthoredProduct } from './catalogue/authoring.ts';
+
+export type AisleData = { aisle: AuthoredAisle; products: AuthoredProduct[] };
+
+/** Fats, waters, drinks and meats have Nutri-Score tables of their own; what is exempt carries none. */
+function nutriScoreKind(aisleId: string, product: AuthoredProduct): ProductSheet['nutriScoreKind'] {
+  const words = `${product.category} ${product.id}`;
+  if (product.alcohol || !product.nutrition || ['maison', 'hygiene-et-bebe', 'animaux'].includes(aisleId)) return /(^|[ -])eaux?-/.test(words) && aisleId === 'boissons' ? 'water' : 'none';
+  if (aisleId === 'boissons') return /(^|[ -])eaux?-/.test(words) && product.nutrition.sugars === 0 ? 'water' : 'beverage';
+  if (/huile|beurre|margarine/.test(words) && product.nutrition.fat > 40) return 'fat';
+  if (aisleId === 'fromagerie') return 'cheese';
+  return aisleId === 'boucherie' && /boeuf|veau|agneau|porc|viande/.test(words) ? 'redMeat' : 'general';
+}
+
+/** Perishable food is exempt from the 14-day right of withdrawal; drinks, dry goods and household goods are not. */
+const returnableAisles = new Set(['epicerie-salee', 'epicerie-sucree', 'boissons', 'vins-et-bieres', 'maison', 'hygiene-et-bebe', 'animaux']);
+
+export function productSheet(aisleId: string, product: AuthoredProduct): ProductSheet {
+  const { sold } = product;
+  const isWeighed = sold.by !== 'count';
+  return {
+    description: product.description,
+    soldBy: sold.by,
+    unitTerm: isWeighed ? sold.term : 'pièce',
+    packSize: isWeighed ? weighedSize(sold) : sold.net,
+    netGrams: isWeighed ? null : (sold.grams ?? null),
+    netMillilitres: isWeighed ? null : (sold.millilitres ?? null),
+    pieces: isWeighed ? null : (sold.pieces ?? null),
+    origin: product.origin ?? null, variety: product.variety ?? null, class: product.class ?? null, calibre: product.calibre ?? null,
+    producer: product.producer ?? null, method: product.method ?? null, labels: product.labels ?? [], ingredients: product.ingredients ?? null,
+    allergens: product.allergens ?? [], traces: product.traces ?? [], nutrition: product.nutrition ?? null, nutriScoreKind: nutriScoreKind(aisleId, product),
+    conservation: product.conservation, shelfLifeDays: product.shelfLifeDays, alcohol: product.alcohol ?? null, isReturnable: returnableAisles.has(aisleId),
+    isNew: product.isNew ?? false, rating: product.rating ?? null, keywords: product.keywords ?? [], substituteIds: product.substitutes ?? [],
+    picture: `/pictures/${product.id}`,
+  };
+}
+
+function weighedSize(sold: { by: 'piece' | 'step'; term: string; grams: number }): string {
+  const weight = sold.grams >= 1000 ? `${(sold.grams / 1000).toLocaleString('fr-FR')} kg` : `${sold.grams} g`;
+  return sold.by === 'piece' ? `${sold.term} d’environ ${weight}` : `${sold.term} de ${weight}`;
+}
+
+export function productRow(data: AisleData, product: AuthoredProduct, position: number, at: Temporal.Instant) {
+  return {
+    id: product.id, sku: skuOf(position), slug: product.id, name: product.name, brand: product.brand ?? null, category_id: product.category,
+    quotation: product.sold.by === 'count' ? ('count' as const) : ('weight' as const), price_cents: product.price,
+    unit_grams: product.sold.by === 'count' ? null : product.sold.grams, vat_rate_basis_points: product.vat,
+    sheet: JSON.stringify(productSheet(data.aisle.id, product)), promotion: product.promotion ? JSON.stringify(product.promotion) : null,
+    position, created_at: at, updated_at: at,
+  };
+}
+
+function skuOf(position: number): string {
+  return `CAB-${String(position).padStart(5, '0')}`;
+}

@@ -1,0 +1,83 @@
+/**
+ * The form in which the demo recipes and the terms of the shopping list are written by hand.
+ *
+ * Quantities are for the recipe's own number of portions. The steps avoid absolute amounts of what
+ * scales (« la moitié du beurre », « couvrez d’eau »), so that they stay true for any number of guests.
+ */
+
+/** Colours are #rrggbb; accents are code points with a file in @lobehub/fluent-emoji-3d/assets. */
+export type RecipePicture = {
+  dish: 'plate' | 'bowl' | 'gratin' | 'pan' | 'board' | 'glass' | 'casserole' | 'cake-stand';
+  /** colour of the food itself */
+  base: string;
+  /** two to five emblems laid around or on the dish */
+  accents: string[];
+  /** colour of what is scattered on top: herbs, crumbs, sugar */
+  garnish?: string;
+  /** colour of a pool or a swirl */
+  sauce?: string;
+};
+
+export type IngredientUnit = 'g' | 'ml' | 'piece' | 'pinch';
+
+export type AuthoredIngredient = {
+  /** id of a grocery term */
+  term: string;
+  /** whole grams or millilitres, pieces possibly by halves, pinches */
+  quantity: number;
+  unit: IngredientUnit;
+  /** Stands in the list instead of the term's name, beside the quantity: « gousses d’ail », « comté, râpé ». In the number of the base quantity. */
+  label?: string;
+  /** The label in the other number, for when scaling crosses two: compulsory beside a label counted in pieces. */
+  otherLabel?: string;
+  /** usually in the cupboard already: listed, but not ticked for the cart */
+  pantry?: true;
+  /** false: the same amount whatever the number of portions */
+  scalable?: false;
+};
+
+/** What a line of a shopping list can mean, and the products that answer it. */
+export type GroceryTerm = {
+  id: string;
+  name: string;
+  plural: string;
+  /** other ways of writing it, accents and plural marks being ignored by the search */
+  synonyms?: string[];
+  /** ids of catalogue products, best first, one to six */
+  products: string[];
+  /** weight of one piece as recipes count it: one clove for garlic, one leaf for bay */
+  gramsPerPiece?: number;
+  /** density, where a recipe counts in millilitres what the shop sells by weight, or the reverse */
+  millilitreGrams?: number;
+};
+
+export type RecipeCategoryId = 'entrees' | 'plats' | 'desserts' | 'aperitif' | 'petit-dejeuner' | 'accompagnements';
+
+export type RecipeStep = { title?: string; text: string; /** time to wait or to watch, for a timer */ minutes?: number };
+
+export type AuthoredRecipe = {
+  /** kebab-case, without accents, unique: the slug */
+  id: string;
+  name: string;
+  category: RecipeCategoryId;
+  /** ids of recipe types */
+  types: string[];
+  intro: string;
+  portions: number;
+  preparationMinutes: number;
+  cookingMinutes: number;
+  /** chilling, soaking, proving: nobody has to stand by */
+  restMinutes?: number;
+  difficulty: 1 | 2 | 3;
+  gear: string[];
+  ingredients: AuthoredIngredient[];
+  steps: RecipeStep[];
+  tip?: string;
+  picture: RecipePicture;
+  /** months, 1 to 12, when its produce is at its best; absent means all year */
+  season?: number[];
+  keywords?: string[];
+};
+
+export type RecipeType = { id: string; name: string; intro: string };
+export type RecipeCategory = { id: RecipeCategoryId; name: string; intro: string };

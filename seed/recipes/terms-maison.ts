@@ -1,0 +1,6 @@
+import type { GroceryTerm } from './authoring.ts';
+
+export const householdTerms: GroceryTerm[] = [
+  // Maison
+  // Hygiène, bébé et animaux
+];

@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  acquisitionSourceSchema, forgottenPasswordRequestSchema, resetPasswordRequestSchema, sendSmsCodeRequestSchema, sendSmsCodeSchema, signInRequestSchema, signUpRequestSchema, userSchema, type User,
+} from '#domain/account/contract.ts';
+import { acquisitionSources } from '#domain/account/rules.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { addressesApi } from './addresses-api.ts';
+import { clearSessionCookie, readSessionToken } from './cookies.ts';
+import { resetPassword, sendResetLink } from './reset-password.ts';
+import { deleteSessionById } from './session-store.ts';
+import { closeSession, startCustomerSession } from './sessions.ts';
+import { settingsApi } from './settings-api.ts';
+import { signInCustomer } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { sendSmsCode } from './sms-codes.ts';
+import { findCustomer } from './store.ts';
+
+export type AccountDeps = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  publicUrl: string;
+  /** Given by app.ts, from slices of a higher rank: the visitor's cart joins the customer's at sign-in. */
+  mergeCarts(tx: Tx, owner: { sessionId: string; customerId: string }): Promise<void>;
+  hasOrdered(customerId: string): Promise<boolean>;
+};
+
+const done = z.object({ done: z.literal(true) });
+const nobodySignedIn: User = { id: null, email: null, phone: null, firstname: null, lastname: null, newCustomer: true, zendeskJWT: null };
+
+export function accountApi(app: HttpServer, deps: AccountDeps): void {
+  const { db } = deps.database;
+
+  async function readUser(customerId: string | null): Promise<User> {
+    const customer = customerId ? await findCustomer(db, customerId) : undefined;
+    if (!customer) return nobodySignedIn;
+    const { id, email, phone, firstname, lastname } = customer;
+    return { id, email, phone, firstname, lastname, newCustomer: !(await deps.hasOrdered(id)), zendeskJWT: null };
+  }
+
+  /** A new token at each sign-in; what the visitor had in the basket comes along; the old session ends. */
+  async function enterAs(request: FastifyRequest, reply: FastifyReply, customerId: string, token: string): Promise<User> {
+    const { sessionId } = request.visitor;
+    if (sessionId) {
+      await inTransaction(db, async (tx) => {
+        await deps.mergeCarts(tx, { sessionId, customerId });
+        await deleteSessionById(tx, sessionId);
+      });
+    }
+    startCustomerSession(reply, deps, token);
+    return readUser(customerId);
+  }
+
+  app.post('/api/auth/me', { schema: { response: { 200: userSchema } } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return readUser(request.visitor.customerId);
+  });
+
+  app.post('/api/auth/signin', { schema: { body: signInRequestSchema, response: { 200: userSchema } } }, async (request, reply) => {
+    const { customerId, token } = await signInCustomer(deps, { ...request.body, ip: request.ip, userAgent: request.headers['user-agent'] });
+    return enterAs(request, reply, customerId, token);
+  });
+
+  app.post('/api/auth/signup', { schema: { body: signUpRequestSchema, response: { 200: userSchema } } }, async (request, reply) => {
+    const { customerId, token } = await signUp(deps, { ...request.body, ip: request.ip, userAgent: request.headers['user-agent'] });
+    return enterAs(request, reply, customerId, token);
+  });
+
+  app.post('/api/auth/signout', { schema: { response: { 200: done } } }, async (request, reply) => {
+    const token = readSessionToken(request, 'session', deps);
+    if (token) await closeSession(db, token);
+    clearSessionCookie(reply, 'session', deps);
+    return { done: true as const };
+  });
+
+  app.post('/api/auth/sendSmsVerificationCode', { schema: { body: sendSmsCodeRequestSchema, response: { 200: sendSmsCodeSchema } } }, async (request) =>
+    sendSmsCode(deps, { phone: request.body.phone, ip: request.ip }));
+
+  app.post('/api/auth/forgottenPassword', { schema: { body: forgottenPasswordRequestSchema, response: { 200: done } } }, async (request) => {
+    await sendResetLink(deps, { email: request.body.email, ip: request.ip });
+    return { done: true as const };
+  });
+
+  app.post('/api/auth/resetPassword', { schema: { body: resetPasswordRequestSchema, response: { 200: done } } }, async (request) => {
+    await resetPassword(deps, request.body);
+    return { done: true as const };
+  });
+
+  app.get('/api/auth/acquisition', { schema: { response: { 200: z.object({ sources: z.array(acquisitionSourceSchema) }) } } }, async () => ({ sources: [...acquisitionSources] }));
+
+  addressesApi(app, deps);
+  settingsApi(app, { ...deps, readUser });
+}

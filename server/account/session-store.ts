@@ -1,0 +1,41 @@
+import type { Db, Tx } from '#server/platform/db.ts';
+import { run } from '#server/platform/db.ts';
+import type { NewRow } from '#server/platform/schema.ts';
+
+export type SessionRow = { id: string; customer_id: string | null; staff_id: string | null; last_seen_at: Temporal.Instant; staff_name: string | null; staff_role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support' | null };
+
+export async function insertSession(tx: Tx | Db, row: NewRow<'sessions'>): Promise<void> {
+  await tx.insertInto('sessions').values(row).execute();
+}
+
+// Read before every answer that knows its visitor: one statement by a unique key, planned once.
+const findSql = `select s.id, s.customer_id, s.staff_id, s.last_seen_at, t.name as staff_name, t.role as staff_role
+  from sessions s left join staff t on t.id = s.staff_id and t.disabled_at is null
+  left join customers c on c.id = s.customer_id
+  where s.token_hash = $1 and s.expires_at > $2 and (s.customer_id is null or c.deleted_at is null) and (s.staff_id is null or t.id is not null)`;
+
+export async function findSession(db: Db, tokenHash: Buffer, now: Temporal.Instant): Promise<SessionRow | null> {
+  const [row] = await run<SessionRow>(db, findSql, [tokenHash, now]);
+  return row ?? null;
+}
+
+export async function touchSession(db: Db, id: string, seenAt: Temporal.Instant, expiresAt: Temporal.Instant): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: seenAt, expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  // An anonymous session that owns a cart takes it along (on delete cascade); a customer's cart hangs on the customer.
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionById(tx: Tx | Db, id: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+export async function deleteCustomerSessions(tx: Tx | Db, customerId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
+}
+
+export async function deleteExpiredSessions(db: Db, now: Temporal.Instant): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+}

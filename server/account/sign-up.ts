@@ -1,0 +1,56 @@
+/** Creating an account: everything checked, the phone proved by its code, then one row and one session. */
+import type { SignUpRequest } from '#domain/account/contract.ts';
+import { deletedAccountQuarantineDays, isPasswordAcceptable, normaliseEmail, normalisePhone } from '#domain/account/rules.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import { brokenConstraint, inTransaction, type Database } from '#server/platform/db.ts';
+import { newId, newToken } from '#server/platform/ids.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { countUse } from '#server/platform/throttle.ts';
+import { hashPassword } from './passwords.ts';
+import { openSession } from './sessions.ts';
+import { checkSmsCode } from './sms-codes.ts';
+import { findCustomerByEmail, findCustomerByPhone, insertCustomer, wasRecentlyDeleted } from './store.ts';
+
+type SignUpDeps = { database: Database; clock: Clock; jobs: Jobs };
+
+export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: string; userAgent?: string | undefined }): Promise<{ customerId: string; token: string }> {
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  // « Already taken » tells who is a customer: it is told slowly.
+  if ((await countUse(db, `sign-up:ip:${input.ip}`, 3_600, now)) > 20) throw new Refusal('Generic.TooManyRequest');
+  const email = normaliseEmail(input.email);
+  if (!email) throw new Refusal('Customer.EmailInvalid');
+  const phone = normalisePhone(input.phone);
+  if (!phone) throw new Refusal('Auth.InvalidPhoneNumber');
+  if (!isPasswordAcceptable(input.password)) throw new Refusal('SharedUser.PasswordInvalid');
+  if (await findCustomerByEmail(db, email)) throw new Refusal('Auth.EmailAlreadyTaken');
+  if (await findCustomerByPhone(db, phone)) throw new Refusal('Auth.PhoneAlreadyTaken');
+  if (await wasRecentlyDeleted(db, email, now.subtract({ hours: 24 * deletedAccountQuarantineDays }))) throw new Refusal('Auth.AccountRecentlyDeleted');
+  await checkSmsCode(deps, { phone, code: input.smsVerificationCode });
+
+  const customerId = newId();
+  const passwordHash = await hashPassword(input.password);
+  try {
+    const { token } = await inTransaction(db, async (tx) => {
+      await insertCustomer(tx, {
+        id: customerId, email, phone, password_hash: passwordHash, firstname: input.firstname ?? null, lastname: input.lastname ?? null, acquisition_source: input.acquisitionSource,
+        is_email_optin: input.marketingOptin, is_sms_optin: false, referral_code: newReferralCode(input.firstname), terms_accepted_at: now, created_at: now,
+      });
+      return openSession(tx, deps, { customerId, userAgent: input.userAgent });
+    });
+    return { customerId, token };
+  } catch (error) {
+    // Two sign-ups at once: the unique index decides, and says which field lost.
+    const constraint = brokenConstraint(error);
+    if (constraint === 'customers_email') throw new Refusal('Auth.EmailAlreadyTaken');
+    if (constraint === 'customers_phone') throw new Refusal('Auth.PhoneAlreadyTaken');
+    throw error;
+  }
+}
+
+/** « CAMILLE-7QX2… »: readable, with at least 40 random bits so that codes cannot be guessed. */
+function newReferralCode(firstname: string | undefined): string {
+  const name = (firstname ?? 'AMI').normalize('NFD').replace(/[^a-zA-Z]/g, '').toUpperCase().slice(0, 10) || 'AMI';
+  return `${name}-${newToken().replace(/[^a-zA-Z0-9]/g, '').toUpperCase().slice(0, 8)}`;
+}

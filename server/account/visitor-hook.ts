@@ -1,0 +1,27 @@
+/** Fills `request.visitor` from the session cookies, for the API only: pages know nobody. */
+import type { Clock } from '#domain/paris-time.ts';
+import type { Database } from '#server/platform/db.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { readSessionToken } from './cookies.ts';
+import { readSession } from './sessions.ts';
+
+/** Answers that are the same for everybody never look a session up: no SQL on the way to a product. */
+const impersonal = /^\/api\/(home|categor|navigation|seo|search|article(s\/|DetailBySlug)|recipe|page-templates|grocery|openapi|vitals)/;
+
+type VisitorDeps = { database: Database; clock: Clock; publicUrl: string };
+
+export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
+  const sessions = { db: deps.database.db, clock: deps.clock };
+  app.addHook('preHandler', async (request) => {
+    const token = readSessionToken(request, 'session', deps);
+    const staffToken = readSessionToken(request, 'staff-session', deps);
+    if ((!token && !staffToken) || !request.url.startsWith('/api/') || impersonal.test(request.url)) return;
+    const session = token ? await readSession(sessions, token) : null;
+    const staffSession = staffToken && request.url.startsWith('/api/staff') ? await readSession(sessions, staffToken) : null;
+    request.visitor = {
+      sessionId: session?.id ?? null,
+      customerId: session?.customer_id ?? null,
+      staff: staffSession?.staff_id && staffSession.staff_role ? { id: staffSession.staff_id, name: staffSession.staff_name ?? '', role: staffSession.staff_role } : null,
+    };
+  });
+}

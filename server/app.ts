@@ -1,0 +1,92 @@
+/** Every route and every job handler of the shop, listed. Slices declare what they need; this file only hands it over. */
+import type { RenderPage } from '#server/pages/render-page.ts';
+import { accountApi } from './account/api.ts';
+import { staffAccountApi } from './account/staff-api.ts';
+import { identifyVisitors } from './account/visitor-hook.ts';
+import { analyticsApi } from './analytics/api.ts';
+import { cartApi } from './cart/api.ts';
+import { mergeCarts } from './cart/merge-carts.ts';
+import { catalogueApi } from './catalogue/api.ts';
+import type { Catalogue } from './catalogue/snapshot-types.ts';
+import { checkoutApi } from './checkout/api.ts';
+import { checkoutJobs } from './checkout/jobs.ts';
+import { contentApi } from './content/api.ts';
+import { deliveryApi } from './delivery/api.ts';
+import { deliveryJobs } from './delivery/jobs.ts';
+import { listsApi } from './lists/api.ts';
+import { ordersApi } from './orders/api.ts';
+import { findInitialOrder, hasOrdered } from './orders/store.ts';
+import { pagesApi } from './pages/api.ts';
+import type { Partners } from './partners/partners.ts';
+import { paymentsApi } from './payments/api.ts';
+import { pickingApi } from './picking/api.ts';
+import type { Database, Tx } from './platform/db.ts';
+import { createHttpServer, type HttpServer } from './platform/http.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Logger } from './platform/log.ts';
+import { messagingJobs } from './platform/messaging-jobs.ts';
+import { promotionsApi } from './promotions/api.ts';
+import { recipesApi } from './recipes/api.ts';
+import { openRecipes } from './recipes/open-recipes.ts';
+import { searchApi } from './search/api.ts';
+import { accountJobs } from './account/jobs.ts';
+import { devApi } from './pages/dev-api.ts';
+import type { Clock } from '#domain/paris-time.ts';
+
+export type AppDeps = {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  jobs: Jobs;
+  catalogue: Catalogue;
+  partners: Partners;
+  /** Absent in API tests: pages are then not served. */
+  renderPage?: RenderPage;
+  publicUrl: string;
+  /** Signs short-lived links and anything else that leaves and comes back. */
+  signingSecret: string;
+  isProduction: boolean;
+};
+
+export async function createApp(base: AppDeps): Promise<HttpServer> {
+  const { db } = base.database;
+  /** What slices of a lower rank need of higher ones is handed to them here. */
+  const deps = {
+    ...base,
+    recipes: await openRecipes(base),
+    hasOrdered: (customerId: string) => hasOrdered(db, customerId),
+    findInitialOrder: (orderId: string) => findInitialOrder(db, orderId),
+    mergeCarts: (tx: Tx, owner: { sessionId: string; customerId: string }) => mergeCarts(tx, base, owner),
+  };
+  const app = await createHttpServer(deps);
+  identifyVisitors(app, deps);
+
+  catalogueApi(app, deps);
+  accountApi(app, deps);
+  staffAccountApi(app, deps);
+  deliveryApi(app, deps);
+
+  promotionsApi(app, deps);
+  recipesApi(app, deps);
+  listsApi(app, deps);
+  paymentsApi(app, deps);
+
+  cartApi(app, deps);
+  searchApi(app, deps);
+  contentApi(app, deps);
+  ordersApi(app, deps);
+
+  checkoutApi(app, deps);
+  pickingApi(app, deps);
+  analyticsApi(app, deps);
+
+  pagesApi(app, deps);
+  if (!deps.isProduction) devApi(app, deps);
+  app.get('/health', { schema: { hide: true } }, async () => {
+    await deps.database.pool.query('select 1');
+    return { status: 'ok', catalogueVersion: deps.catalogue.current().version };
+  });
+
+  deps.jobs.attach({ ...messagingJobs(deps), ...accountJobs(deps), ...deliveryJobs(deps), ...checkoutJobs(deps) });
+  return app;
+}

@@ -1,0 +1,108 @@
+/** The cart as the API shows it. */
+import type { Cart, CartLight, CartProduct } from '#domain/cart/contract.ts';
+
+import { freeDeliveryThreshold, isCollection, modeLabel } from '#domain/delivery/rules.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { findSlot, findZone, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
+import { slotView, zoneView } from '#server/delivery/views.ts';
+import type { Database } from '#server/platform/db.ts';
+import { findCouponsById } from '#server/promotions/store.ts';
+import { compareLine } from './compare-line.ts';
+import { priceCartRow, type PricedCart } from './price-cart-row.ts';
+import type { CartRow } from './store.ts';
+
+export type CartDeps = {
+  database: Database;
+  clock: Clock;
+  catalogue: Catalogue;
+  publicUrl: string;
+  /** From app.ts: what only the orders know. */
+  hasOrdered(customerId: string): Promise<boolean>;
+  findInitialOrder(orderId: string): Promise<{ id: string; number: string; completableUntil: string } | null>;
+};
+
+type Loaded = { cart: CartRow; zone: ZoneRow | undefined; slot: SlotRow | undefined; priced: PricedCart };
+
+export async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
+  const { db } = deps.database;
+  const [zone, slot, coupons, hasOrdered] = await Promise.all([
+    findZone(db, cart.zone_id),
+    cart.slot_id ? findSlot(db, cart.slot_id) : undefined,
+    findCouponsById(db, cart.coupon_ids),
+    cart.customer_id && cart.coupon_ids.length > 0 ? deps.hasOrdered(cart.customer_id) : false,
+  ]);
+  const priced = priceCartRow({ catalogue: deps.catalogue, cart, slot: slot ?? null, coupons, hasOrdered, now: deps.clock.now() });
+  return { cart, zone, slot, priced };
+}
+
+export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
+  const loaded = await loadCart(deps, row);
+  const { cart, priced, slot } = loaded;
+  const products = cart.lines.flatMap((line) => viewLine(deps.catalogue, line, priced));
+  const { minimumOrderCents } = deps.catalogue.current().shop;
+  const { quotation } = priced;
+  return {
+    id: cart.id, version: cart.version, products,
+    coupons: priced.pricedCoupons.map(({ coupon, isApplied, reason, amountCents }) => ({ id: coupon.id, name: coupon.name, code: coupon.code, reward: coupon.reward.type, amount: amountCents, applied: isApplied, reason })),
+    delivery: viewDelivery(loaded, deps.clock.now()),
+    price: { quotation },
+    initialOrder: cart.initial_order_id ? await deps.findInitialOrder(cart.initial_order_id) : null,
+    cartIds: [cart.id],
+    packing: { reducePacking: cart.is_reducing_packing },
+    replaceMissingProducts: cart.is_replacing_missing,
+    freeDelivery: freeDelivery(slot, quotation.net),
+    minimumOrder: { amount: minimumOrderCents, missing: Math.max(0, minimumOrderCents - quotation.net) },
+    counts: {
+      unavailable: products.filter((product) => !product.available).length,
+      incomplete: products.filter((product) => product.available && product.quantity > product.availableQuantity).length,
+      updated: products.filter((product) => product.actions.length > 0).length,
+      products: products.length, units: products.reduce((sum, product) => sum + product.quantity, 0),
+    },
+  };
+}
+
+function viewLine(catalogue: Catalogue, line: CartRow['lines'][number], priced: PricedCart): CartProduct[] {
+  const product = catalogue.productView(line.productId);
+  if (!product) return [];
+  const price = priced.lines.find((entry) => entry.productId === line.productId);
+  return [{ ...product, quantity: line.quantity, linePrice: price?.netCents ?? 0, lineOriginalPrice: price?.grossCents ?? 0, recipeIds: line.recipeIds, actions: compareLine(line, product).actions }];
+}
+
+export function freeDelivery(slot: SlotRow | undefined, netCents: number): Cart['freeDelivery'] {
+  const prices = slot ? slot.tiers.map((tier) => ({ minCartNetPrice: tier.minCartNetPrice, shippingAmount: tier.shippingAmount + slot.delta_day_cents + slot.delta_slot_cents })) : [];
+  const threshold = freeDeliveryThreshold(prices);
+  if (threshold === null) return { threshold: null, missing: 0, progressPercent: 0 };
+  return { threshold, missing: Math.max(0, threshold - netCents), progressPercent: threshold === 0 ? 100 : Math.min(100, Math.floor((netCents * 100) / threshold)) };
+}
+
+/** valid; invalid: expired, full, excluded; deleted: no longer there. */
+export function slotValidity(slot: SlotRow | undefined, now: Temporal.Instant): 'valid' | 'invalid' | 'deleted' {
+  if (!slot || slot.deleted_at) return 'deleted';
+  const view = slotView(slot, now);
+  return view.isExpired || view.isFull || view.isExcluded ? 'invalid' : 'valid';
+}
+
+function viewDelivery({ cart, zone, slot }: Loaded, now: Temporal.Instant): Cart['delivery'] {
+  if (!zone) return null;
+  const { deliverySlots: _slots, ...view } = zoneView(zone, []);
+  return {
+    shop: view.shop, shopId: zone.shop_id, deliveryZone: view, deliveryZoneId: zone.id, timeSlot: slot && !slot.deleted_at ? slotView(slot, now) : null, timeSlotId: cart.slot_id,
+    timeSlotValidity: slotValidity(slot, now), address: cart.address,
+  };
+}
+
+export const emptyLightCart: CartLight = { id: null, version: 0, quantities: {}, units: 0, total: 0, delivery: null, freeDelivery: null };
+
+export async function viewLightCart(deps: CartDeps, row: CartRow): Promise<CartLight> {
+  const { cart, zone, slot, priced } = await loadCart(deps, row);
+  const now = deps.clock.now();
+  const place = cart.address ? [cart.address.streetNumber, cart.address.street].filter(Boolean).join(' ') : (zone?.name ?? '');
+  return {
+    id: cart.id, version: cart.version, quantities: Object.fromEntries(cart.lines.map((line) => [line.productId, line.quantity])),
+    units: cart.lines.reduce((sum, line) => sum + line.quantity, 0), total: priced.quotation.total,
+    delivery: zone ? { type: zone.type, label: isCollection(zone.type) ? `${modeLabel({ type: zone.type, pickupType: zone.pickup_type })} · ${zone.name}` : place, slot: slot ? { id: slot.id, from: slot.starts_at.toString(), to: slot.ends_at.toString() } : null, timeSlotValidity: slotValidity(slot, now) } : null,
+    freeDelivery: freeDelivery(slot, priced.quotation.net),
+  };
+}
+

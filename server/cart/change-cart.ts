@@ -1,0 +1,37 @@
+/** The smaller changes of a cart: codes, preferences, recipes taken out. */
+import { inTransaction } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { createCoupon } from '#server/promotions/create-coupon.ts';
+import type { CartDeps } from './cart-view.ts';
+import { lockCart } from './set-products.ts';
+import { saveCart, type CartOwner, type CartRow } from './store.ts';
+
+export async function changeCart(deps: Pick<CartDeps, 'database' | 'clock'>, owner: CartOwner, change: (cart: CartRow) => CartRow): Promise<CartRow> {
+  return inTransaction(deps.database.db, async (tx) => {
+    const cart = change(await lockCart(tx, deps, owner));
+    await saveCart(tx, cart, deps.clock.now());
+    return { ...cart, version: cart.version + 1 };
+  });
+}
+
+/** Promo, coupon and referral codes come through one field. */
+export async function addCode(deps: CartDeps, input: { owner: CartOwner; code: string; ip: string }): Promise<CartRow> {
+  const coupon = await createCoupon(deps, { by: { code: input.code }, owner: input.owner, ip: input.ip });
+  return changeCart(deps, input.owner, (cart) => {
+    if (cart.initial_order_id) throw new Refusal('EcomCart.NoCouponWithOrderCompletion');
+    return { ...cart, coupon_ids: [...new Set([...cart.coupon_ids, coupon.id])] };
+  });
+}
+
+export async function removeCode(deps: CartDeps, input: { owner: CartOwner; couponId: string }): Promise<CartRow> {
+  return changeCart(deps, input.owner, (cart) => ({ ...cart, coupon_ids: cart.coupon_ids.filter((id) => id !== input.couponId) }));
+}
+
+/** A product that another recipe also wants stays; what only this recipe wanted leaves. */
+export async function removeRecipe(deps: CartDeps, input: { owner: CartOwner; recipeId: string }): Promise<CartRow> {
+  return changeCart(deps, input.owner, (cart) => {
+    if (!cart.lines.some((line) => line.recipeIds.includes(input.recipeId))) throw new Refusal('Recipe.NotFound');
+    const lines = cart.lines.map((line) => ({ line, left: line.recipeIds.filter((id) => id !== input.recipeId) }));
+    return { ...cart, lines: lines.filter(({ line, left }) => line.recipeIds.length === left.length || left.length > 0).map(({ line, left }) => ({ ...line, recipeIds: left })) };
+  });
+}

@@ -1,0 +1,34 @@
+/** At sign-in the visitor's cart joins the customer's: quantities add, capped by stock; the most recent delivery wins. */
+import type { Tx } from '#server/platform/db.ts';
+import { giveCouponsToCustomer } from '#server/promotions/store.ts';
+import type { CartDeps } from './cart-view.ts';
+import { deleteCart, findCart, saveCart, type CartLine } from './store.ts';
+
+export async function mergeCarts(tx: Tx, deps: Pick<CartDeps, 'catalogue' | 'clock'>, { sessionId, customerId }: { sessionId: string; customerId: string }): Promise<void> {
+  await giveCouponsToCustomer(tx, sessionId, customerId);
+  const visiting = await findCart(tx, { sessionId, customerId: null }, { forUpdate: true });
+  if (!visiting) return;
+  const own = await findCart(tx, { sessionId: null, customerId }, { forUpdate: true });
+  if (!own) {
+    await saveCart(tx, { ...visiting, session_id: null, customer_id: customerId }, deps.clock.now());
+    return;
+  }
+  const merged = {
+    ...own, lines: mergeLines(deps, own.lines, visiting.lines), coupon_ids: [...new Set([...own.coupon_ids, ...visiting.coupon_ids])],
+    zone_id: visiting.zone_id, slot_id: visiting.slot_id, address: visiting.address ?? own.address, shop_id: visiting.shop_id,
+  };
+  await deleteCart(tx, visiting.id);
+  await saveCart(tx, merged, deps.clock.now());
+}
+
+function mergeLines(deps: Pick<CartDeps, 'catalogue'>, own: readonly CartLine[], visiting: readonly CartLine[]): CartLine[] {
+  const merged = new Map(own.map((line) => [line.productId, line]));
+  for (const line of visiting) {
+    const before = merged.get(line.productId);
+    const stock = deps.catalogue.productView(line.productId)?.availableQuantity ?? 0;
+    // Never less than either cart held: a shortage is for recomputation to tell, not for sign-in to hide.
+    const quantity = before ? Math.max(before.quantity, line.quantity, Math.min(before.quantity + line.quantity, stock)) : line.quantity;
+    merged.set(line.productId, { ...line, quantity, recipeIds: [...new Set([...(before?.recipeIds ?? []), ...line.recipeIds])] });
+  }
+  return [...merged.values()];
+}

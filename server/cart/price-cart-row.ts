@@ -1,0 +1,36 @@
+/** Prices a cart as it stands: the one place where a row, the catalogue, the slot and the coupons meet the pure function. */
+import { priceCart, type CartPrice, type PricedLine } from '#domain/cart/price.ts';
+import { couponState } from '#domain/promotions/rules.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { SlotRow } from '#server/delivery/store.ts';
+import type { CouponRow } from '#server/promotions/store.ts';
+import type { CartLine, CartRow } from './store.ts';
+
+export type PricedCoupon = { coupon: CouponRow; isApplied: boolean; reason: string | null; amountCents: number };
+export type PricedCart = CartPrice & { pricedCoupons: PricedCoupon[] };
+
+export function priceCartRow(input: { catalogue: Catalogue; cart: Pick<CartRow, 'lines' | 'initial_order_id'>; slot: Pick<SlotRow, 'tiers' | 'delta_day_cents' | 'delta_slot_cents'> | null; coupons: readonly CouponRow[]; hasOrdered: boolean; now: Temporal.Instant }): PricedCart {
+  const { catalogue, cart, slot } = input;
+  const lines = cart.lines.flatMap((line) => toPricedLine(catalogue, line));
+  const delivery = slot ? { tiers: slot.tiers, deltaDayCents: slot.delta_day_cents, deltaSlotCents: slot.delta_slot_cents } : null;
+  const preparationFeeCents = catalogue.current().shop.preparationFeeCents;
+  const net = priceCart({ lines, delivery }).quotation.net;
+  const states = input.coupons.map((coupon) => ({
+    coupon,
+    state: couponState({ conditions: coupon.conditions, isUsed: coupon.used_at !== null }, { netCents: net, hasOrdered: input.hasOrdered, isAdditional: cart.initial_order_id !== null }, input.now),
+  }));
+  const applied = states.filter(({ state }) => state.isApplicable).map(({ coupon }) => ({ id: coupon.id, name: coupon.name, reward: coupon.reward }));
+  const price = priceCart({ lines, coupons: applied, delivery, preparationFeeCents });
+  return {
+    ...price,
+    pricedCoupons: states.map(({ coupon, state }) => ({
+      coupon, isApplied: state.isApplicable, reason: state.isApplicable ? null : state.reason, amountCents: price.coupons.find((entry) => entry.id === coupon.id)?.amountCents ?? 0,
+    })),
+  };
+}
+
+/** What cannot be sold any more (gone, or without a price) counts for nothing until the shopper is told by recomputation. */
+export function toPricedLine(catalogue: Catalogue, line: CartLine): PricedLine[] {
+  const product = catalogue.current().products.get(line.productId);
+  return product?.sellable.enabled && product.sellable.priceCents !== null ? [{ product: product.sellable, quantity: line.quantity }] : [];
+}

@@ -1,0 +1,49 @@
+/** Chooses where and when: creates the cart, or moves it. Everything is checked again here, whatever the page believed. */
+import type { AddressInput } from '#domain/address.ts';
+import { isCollection } from '#domain/delivery/rules.ts';
+import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
+import { findSlot, findZone, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
+import { slotView } from '#server/delivery/views.ts';
+import { brokenConstraint, inTransaction } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { CartDeps } from './cart-view.ts';
+import { findCart, insertCart, saveCart, type CartOwner, type CartRow } from './store.ts';
+
+type Choice = { deliveryZoneId: string; timeSlotId: string; address?: AddressInput | undefined };
+
+export async function setDelivery(deps: CartDeps, input: { owner: CartOwner; choice: Choice }): Promise<CartRow> {
+  const { zone, slot } = await requireChoice(deps, input.choice);
+  const address = isCollection(zone.type) ? null : (input.choice.address ?? null);
+  try {
+    return await inTransaction(deps.database.db, async (tx) => {
+      const cart = await findCart(tx, input.owner, { forUpdate: true });
+      if (cart) {
+        await saveCart(tx, { ...cart, zone_id: zone.id, slot_id: slot.id, shop_id: zone.shop_id, address: address ?? (isCollection(zone.type) ? null : cart.address) }, deps.clock.now());
+      } else {
+        await insertCart(tx, { id: newId(), owner: input.owner, shopId: zone.shop_id, zoneId: zone.id, slotId: slot.id, address, at: deps.clock.now() });
+      }
+      return (await findCart(tx, input.owner)) as CartRow;
+    });
+  } catch (error) {
+    // Two tabs chose at the same moment: the other one made the cart, this one moves it.
+    if (brokenConstraint(error)?.startsWith('carts_open_')) return setDelivery(deps, input);
+    throw error;
+  }
+}
+
+async function requireChoice(deps: CartDeps, choice: Choice): Promise<{ zone: ZoneRow; slot: SlotRow }> {
+  const { db } = deps.database;
+  const [zone, slot] = await Promise.all([findZone(db, choice.deliveryZoneId), findSlot(db, choice.timeSlotId)]);
+  if (!zone) throw new Refusal('List.DeliveryZoneNotFound');
+  if (!slot || slot.zone_id !== zone.id) throw new Refusal('Order.InvalidTimeSlot');
+  if (slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
+  const view = slotView(slot, deps.clock.now());
+  if (view.isExcluded) throw new Refusal('Delivery.TimeSlotExcluded');
+  if (view.isExpired || view.isFull || view.tag !== 'green') throw new Refusal('Order.InvalidTimeSlot');
+  if (zone.type === 'delivery') {
+    if (!choice.address) throw new Refusal('EcomCart.MissingDataForCreation');
+    if (!servesPostcode(zone, choice.address.postalCode)) throw new Refusal('Delivery.NoDeliveryForAddress');
+  }
+  return { zone, slot };
+}

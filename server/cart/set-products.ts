@@ -1,0 +1,70 @@
+/** Sets or adds quantities. One transaction: the row locked, decided on in memory, written back. */
+import type { Product } from '#domain/catalogue/contract.ts';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { CartDeps } from './cart-view.ts';
+import { findCart, saveCart, type CartLine, type CartOwner, type CartRow } from './store.ts';
+
+export type WantedProduct = { id: string; quantity: number; recipeId?: string | undefined };
+
+const burst = { mutations: 30, seconds: 10 } as const;
+const maximumLines = 150;
+const maximumUnits = 99;
+
+export async function setProducts(deps: Pick<CartDeps, 'database' | 'clock' | 'catalogue'>, input: { owner: CartOwner; wanted: readonly WantedProduct[]; mode: 'set' | 'add' }): Promise<CartRow> {
+  return inTransaction(deps.database.db, async (tx) => {
+    const cart = await lockCart(tx, deps, input.owner);
+    for (const wanted of input.wanted) applyWanted(deps, cart, wanted, input.mode);
+    if (cart.lines.length > maximumLines) throw new Refusal('Cart.InvalidCart', { maximumLines });
+    await saveCart(tx, cart, deps.clock.now());
+    return { ...cart, version: cart.version + 1 };
+  });
+}
+
+/** The open cart of the owner, locked; a cart needs an address and a slot before it exists. */
+export async function lockCart(tx: Tx, deps: Pick<CartDeps, 'clock'>, owner: CartOwner): Promise<CartRow> {
+  const cart = await findCart(tx, owner, { forUpdate: true });
+  if (!cart) throw new Refusal('EcomCart.MissingDataForCreation');
+  countMutation(cart, deps.clock.now());
+  return cart;
+}
+
+function countMutation(cart: CartRow, now: Temporal.Instant): void {
+  const isSameBurst = cart.burst_started_at !== null && now.since(cart.burst_started_at).total('seconds') < burst.seconds;
+  if (!isSameBurst) {
+    cart.burst_started_at = now;
+    cart.burst_count = 0;
+  }
+  cart.burst_count += 1;
+  if (cart.burst_count > burst.mutations) throw new Refusal('Cart.TooManyUpdatesInARow');
+}
+
+function applyWanted(deps: Pick<CartDeps, 'catalogue'>, cart: CartRow, wanted: WantedProduct, mode: 'set' | 'add'): void {
+  const product = deps.catalogue.productView(wanted.id);
+  if (!product) throw new Refusal('EcomCart.ProductNotFound', { productId: wanted.id });
+  const line = cart.lines.find((candidate) => candidate.productId === wanted.id);
+  const before = line?.quantity ?? 0;
+  const asked = Math.min(maximumUnits, mode === 'add' ? before + wanted.quantity : wanted.quantity);
+  const quantity = mode === 'add' ? Math.max(before, Math.min(asked, product.availableQuantity)) : asked;
+  // Taking less, or nothing, is always possible, whatever became of the product.
+  if (quantity > before) requireStock(product, quantity);
+  if (quantity === 0) {
+    cart.lines = cart.lines.filter((candidate) => candidate !== line);
+    return;
+  }
+  const recipeIds = [...new Set([...(line?.recipeIds ?? []), ...(wanted.recipeId ? [wanted.recipeId] : [])])];
+  const next = seenLine(product, quantity, recipeIds);
+  if (line) cart.lines[cart.lines.indexOf(line)] = next;
+  else cart.lines.push(next);
+}
+
+function requireStock(product: Product, quantity: number): void {
+  if (!product.available) throw new Refusal('EcomCart.ProductOutOfStock', { productId: product.id, name: product.name });
+  if (quantity > product.availableQuantity) {
+    throw new Refusal('EcomCart.ProductQuantityUnavailable', { productId: product.id, name: product.name, availableQuantity: product.availableQuantity });
+  }
+}
+
+export function seenLine(product: Product, quantity: number, recipeIds: string[]): CartLine {
+  return { productId: product.id, quantity, recipeIds, seenPriceCents: product.itemPrice, seenName: product.name, seenPackSize: product.packSize };
+}

@@ -1,0 +1,169 @@
+/** Turns rows into the snapshot. Pure: same rows, same snapshot. */
+import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/contract.ts';
+import { kilojoules, nutriScore } from '#domain/catalogue/nutri-score.ts';
+import { itemPriceCents, promotionDiscountCents, type SellableProduct } from '#domain/catalogue/product.ts';
+import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
+import { allergenNames, labelNames, type ProductSheet } from '#domain/catalogue/sheet.ts';
+import type { CatalogueProduct, Snapshot } from './snapshot-types.ts';
+import type { CatalogueRows } from './store.ts';
+
+type ProductRow = CatalogueRows['products'][number];
+type CategoryRow = CatalogueRows['categories'][number];
+
+export function buildSnapshot(rows: CatalogueRows): Snapshot {
+  if (!rows.shop) throw new Error('no shop has an active catalogue');
+  const categoryRows = new Map(rows.categories.map((row) => [row.id, row]));
+  const lowest = new Map(rows.lowest.map((row) => [row.product_id, row.price_cents]));
+  const known = new Set(rows.products.map((row) => row.id));
+  const products = new Map<string, CatalogueProduct>();
+  for (const row of rows.products) {
+    const lineage = lineageOf(row.category_id, categoryRows);
+    if (lineage.length === 0) continue;
+    products.set(row.id, buildProduct(row, lineage, lowest.get(row.id) ?? null, known));
+  }
+  const { aisles, categories } = buildTree(rows.categories, products);
+  return {
+    version: rows.shop.catalogue_version,
+    shop: { id: rows.shop.id, name: rows.shop.name, minimumOrderCents: rows.shop.minimum_order_cents, preparationFeeCents: rows.shop.preparation_fee_cents },
+    products,
+    productIdBySlug: new Map([...products.values()].map(({ sellable }) => [sellable.slug, sellable.id])),
+    productIdBySku: new Map([...products.values()].map(({ sellable }) => [sellable.sku, sellable.id])),
+    aisles,
+    categories,
+    categoryIdBySlug: new Map(rows.categories.map((row) => [row.slug, row.id])),
+  };
+}
+
+/** From the aisle down to the category itself. */
+function lineageOf(id: string, rows: ReadonlyMap<string, CategoryRow>): CategoryRow[] {
+  const row = rows.get(id);
+  if (!row) return [];
+  return row.parent_id ? [...lineageOf(row.parent_id, rows), row] : [row];
+}
+
+function buildProduct(row: ProductRow, lineage: CategoryRow[], lowestCents: number | null, known: ReadonlySet<string>): CatalogueProduct {
+  const { sheet } = row;
+  const sellable: SellableProduct = {
+    id: row.id, sku: row.sku, slug: row.slug, name: row.name, categoryId: row.category_id, enabled: row.enabled, quotation: row.quotation,
+    priceCents: row.price_cents, unitGrams: row.unit_grams, unitTerm: sheet.unitTerm, packSize: sheet.packSize,
+    vatRateBasisPoints: row.vat_rate_basis_points, promotion: row.promotion, alcohol: sheet.alcohol, isReturnable: sheet.isReturnable,
+  };
+  const substituteIds = sheet.substituteIds.filter((id) => known.has(id));
+  const card = buildCard(row, sellable, lineage, substituteIds.length > 0);
+  const detail: ProductDetail = { ...card, ...buildSheetView(row, lowestCents) };
+  return {
+    sellable, card, detail, substituteIds,
+    categoryIds: lineage.map((category) => category.id),
+    searchText: {
+      name: row.name, keywords: sheet.keywords.join(' '), brand: row.brand ?? '', category: lineage.map((category) => category.name).join(' '),
+      description: [sheet.variety, sheet.origin, ...sheet.labels.map((id) => labelNames[id])].filter(Boolean).join(' '),
+    },
+  };
+}
+
+function buildCard(row: ProductRow, sellable: SellableProduct, lineage: CategoryRow[], hasSubstituteProducts: boolean): Product {
+  const { sheet } = row;
+  const itemPrice = itemPriceCents(sellable);
+  const leaf = lineage[lineage.length - 1];
+  return {
+    id: row.id, sku: row.sku, slug: row.slug, name: row.name, brand: row.brand, itemPrice, availableQuantity: 0, enabled: row.enabled, available: false,
+    hasSubstituteProducts, canonicalId: row.id, attributes: buildAttributes(sheet),
+    labels: sheet.labels.map((id) => ({ id, label: labelNames[id], images: [] })),
+    pimCategoryName: leaf?.name ?? '',
+    consumptionDate: sheet.shelfLifeDays > 0 ? { minimumDays: sheet.shelfLifeDays } : null,
+    rating: sheet.rating, packSize: sheet.packSize,
+    articleParents: lineage.map(({ id, name, slug, level }) => ({ id, name, slug, level })),
+    quotation: row.quotation,
+    quantityDescriptor: {
+      type: sheet.soldBy === 'piece' ? 'pieceWeight' : sheet.soldBy === 'step' ? 'arbitraryQuantity' : 'other',
+      terminology: sheet.unitTerm, terminologyOverride: null,
+      weight: weightOf(sheet, row.unit_grams),
+    },
+    pricing: { sellPrices: { perWeightUnit: unitPrice(row, itemPrice) } },
+    promo: row.promotion && itemPrice !== null ? buildPromo(row, itemPrice) : null,
+    isNew: sheet.isNew, alcohol: sheet.alcohol, origin: sheet.origin,
+    picture: { base: sheet.picture, alt: row.name, tint: lineage[0]?.tint ?? '#F1F5DC' },
+    actions: [],
+  };
+}
+
+function weightOf(sheet: ProductSheet, unitGrams: number | null): Product['quantityDescriptor']['weight'] {
+  if (unitGrams) return { value: unitGrams / 1000, unit: 'kg' };
+  if (sheet.netGrams) return { value: sheet.netGrams / 1000, unit: 'kg' };
+  return sheet.netMillilitres ? { value: sheet.netMillilitres / 1000, unit: 'l' } : null;
+}
+
+/** The price per kg or litre that the law wants beside every price; per piece when a pack has neither. */
+function unitPrice(row: ProductRow, itemPrice: number | null): Product['pricing']['sellPrices']['perWeightUnit'] {
+  if (itemPrice === null || row.price_cents === null) return null;
+  const { sheet } = row;
+  if (row.quotation === 'weight') return { main: 'kg', net: (row.unit_grams ?? 0) / 1000, value: row.price_cents };
+  if (sheet.netGrams) return { main: 'kg', net: sheet.netGrams / 1000, value: Math.round((itemPrice * 1000) / sheet.netGrams) };
+  if (sheet.netMillilitres) return { main: 'l', net: sheet.netMillilitres / 1000, value: Math.round((itemPrice * 1000) / sheet.netMillilitres) };
+  return sheet.pieces && sheet.pieces > 1 ? { main: 'piece', net: sheet.pieces, value: Math.round(itemPrice / sheet.pieces) } : null;
+}
+
+function buildPromo(row: ProductRow, itemPrice: number): Product['promo'] {
+  const promotion = row.promotion;
+  if (!promotion) return null;
+  const batch = promotion.mechanism === 'discount' ? 1 : promotion.nthQuantity;
+  return {
+    mechanism: promotion.mechanism,
+    label: promotionLabel(promotion),
+    conditions: {
+      nthQuantity: batch, nthQuantityOffered: promotion.mechanism === 'nth' ? promotion.nthQuantityOffered : 0, type: promotion.type, value: promotion.value,
+      discountPerBulk: promotionDiscountCents(promotion, itemPrice, batch), itemOriginalPrice: itemPrice,
+    },
+  };
+}
+
+function buildAttributes(sheet: ProductSheet): Product['attributes'] {
+  const rows: [string, string, string | null][] = [
+    ['origin', 'Origine', sheet.origin], ['variety', 'Variété', sheet.variety], ['class', 'Catégorie', sheet.class], ['calibre', 'Calibre', sheet.calibre], ['method', 'Méthode', sheet.method],
+  ];
+  return rows.filter(([, , value]) => value !== null).map(([key, label, value]) => ({ key, label, value }));
+}
+
+function buildSheetView(row: ProductRow, lowestCents: number | null): Omit<ProductDetail, keyof Product> {
+  const { sheet } = row;
+  const named = (ids: readonly (keyof typeof allergenNames)[]) => ids.map((id) => ({ id, name: allergenNames[id] }));
+  return {
+    description: sheet.description, ingredients: sheet.ingredients, allergens: named(sheet.allergens), traces: named(sheet.traces),
+    nutrition: sheet.nutrition
+      ? { kcal: sheet.nutrition.kcal, kj: kilojoules(sheet.nutrition.kcal), fat: sheet.nutrition.fat, saturates: sheet.nutrition.saturates, carbohydrates: sheet.nutrition.carbohydrates, sugars: sheet.nutrition.sugars, fibre: sheet.nutrition.fibre, protein: sheet.nutrition.protein, salt: sheet.nutrition.salt }
+      : null,
+    nutriScore: nutriScore(sheet.nutrition, sheet.nutriScoreKind),
+    conservation: sheet.conservation, producer: sheet.producer, method: sheet.method, vatRate: row.vat_rate_basis_points,
+    lowestPrice30Days: row.promotion ? lowestCents : null,
+  };
+}
+
+function buildTree(rows: readonly CategoryRow[], products: ReadonlyMap<string, CatalogueProduct>) {
+  const idsByCategory = new Map<string, string[]>();
+  for (const product of products.values()) {
+    for (const id of product.categoryIds) idsByCategory.set(id, [...(idsByCategory.get(id) ?? []), product.sellable.id]);
+  }
+  const nodes = new Map<string, CategoryNode>();
+  for (const row of rows) {
+    const first = idsByCategory.get(row.id)?.[0];
+    const picture = row.level === 1 ? `/pictures/aisle-${row.id}` : (products.get(first ?? '')?.card.picture.base ?? '');
+    nodes.set(row.id, { id: row.id, name: row.name, slug: row.slug, level: row.level, tint: row.tint, productCount: idsByCategory.get(row.id)?.length ?? 0, picture, children: [] });
+  }
+  for (const row of rows) {
+    const node = nodes.get(row.id);
+    const parent = row.parent_id ? nodes.get(row.parent_id) : undefined;
+    if (!node || !parent) continue;
+    parent.children.push(node);
+  }
+  // Children take their aisle's tint, so that a tile has one colour at every level.
+  for (const row of rows.filter(({ level }) => level > 1)) {
+    const node = nodes.get(row.id);
+    const parent = nodes.get(row.parent_id ?? '');
+    if (node && parent) node.tint = parent.tint;
+  }
+  const categories = new Map(rows.flatMap((row) => {
+    const node = nodes.get(row.id);
+    return node ? [[row.id, { node, parentId: row.parent_id, intro: row.intro, productIds: idsByCategory.get(row.id) ?? [] }] as const] : [];
+  }));
+  return { aisles: rows.filter(({ level }) => level === 1).flatMap((row) => nodes.get(row.id) ?? []), categories };
+}

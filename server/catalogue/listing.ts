@@ -1,0 +1,72 @@
+/** Filters, sorts, pages and counts a set of products, in memory. */
+import type { ListingQuery, Product, ProductPage, Sort } from '#domain/catalogue/contract.ts';
+
+const defaultLimit = 48;
+
+type Listed = { product: Product; nutriScore: string | null };
+/** Called with products in their order of relevance. Pages are offsets: the snapshot under them does not move. */
+export function listProducts(listed: readonly Listed[], query: ListingQuery): ProductPage {
+  const kept = listed.filter((item) => matches(item, query));
+  const sorted = sortProducts(kept.map(({ product }) => product), query.sort ?? 'relevance');
+  const start = parseOffset(query.next);
+  const limit = query.limit ?? defaultLimit;
+  const end = start + limit;
+  return { items: sorted.slice(start, end), total: sorted.length, next: end < sorted.length ? String(end) : null, facets: facetsOf(listed) };
+}
+
+function parseOffset(next: string | undefined): number {
+  const offset = Number(next ?? '0');
+  return Number.isInteger(offset) && offset >= 0 ? offset : 0;
+}
+
+export function matches({ product, nutriScore }: Listed, query: ListingQuery): boolean {
+  if (query.available && !product.available) return false;
+  if (query.promo && !product.promo) return false;
+  if (query.labels && !splitList(query.labels).every((id) => product.labels.some((label) => label.id === id))) return false;
+  if (query.origins && !splitList(query.origins).includes(countryOf(product.origin) ?? '')) return false;
+  return !query.nutriScores || splitList(query.nutriScores).includes(nutriScore ?? '');
+}
+
+const splitList = (text: string): string[] => text.split(',').filter(Boolean);
+
+/** « Val de Loire, France » filters as France. */
+export function countryOf(origin: string | null): string | null {
+  return origin?.split(',').at(-1)?.trim() ?? null;
+}
+
+/** Whatever the sort, what can be bought comes before what cannot. */
+function sortProducts(products: readonly Product[], sort: Sort): Product[] {
+  const unitPrice = (product: Product) => product.pricing.sellPrices.perWeightUnit?.value ?? Number.MAX_SAFE_INTEGER;
+  const price = (product: Product) => product.itemPrice ?? Number.MAX_SAFE_INTEGER;
+  const order: Record<Sort, (a: Product, b: Product) => number> = {
+    relevance: () => 0,
+    priceAsc: (a, b) => price(a) - price(b),
+    priceDesc: (a, b) => (b.itemPrice ?? 0) - (a.itemPrice ?? 0),
+    unitPriceAsc: (a, b) => unitPrice(a) - unitPrice(b),
+    rating: (a, b) => (b.rating?.average ?? 0) - (a.rating?.average ?? 0),
+    name: (a, b) => a.name.localeCompare(b.name, 'fr'),
+  };
+  return products.toSorted((a, b) => Number(b.available) - Number(a.available) || order[sort](a, b));
+}
+
+/** Counted over the whole set, filters aside, so that a shopper sees what unticking would bring. */
+export function facetsOf(listed: readonly Listed[]): ProductPage['facets'] {
+  const labels = count(listed.flatMap(({ product }) => product.labels.map((label) => [label.id, label.label] as const)));
+  const origins = count(listed.flatMap(({ product }) => { const country = countryOf(product.origin); return country ? [[country, country] as const] : []; }));
+  const scores = count(listed.flatMap(({ nutriScore }) => (nutriScore ? [[nutriScore, `Nutri-Score ${nutriScore}`] as const] : [])));
+  return [
+    { id: 'labels', name: 'Labels', values: labels },
+    { id: 'origins', name: 'Origine', values: origins },
+    { id: 'nutriScores', name: 'Nutri-Score', values: scores.toSorted((a, b) => a.id.localeCompare(b.id)) },
+  ].filter((facet) => facet.values.length > 1);
+}
+
+function count(pairs: readonly (readonly [string, string])[]): { id: string; name: string; count: number }[] {
+  const counts = new Map<string, { id: string; name: string; count: number }>();
+  for (const [id, name] of pairs) {
+    const entry = counts.get(id) ?? { id, name, count: 0 };
+    entry.count += 1;
+    counts.set(id, entry);
+  }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'fr'));
+}

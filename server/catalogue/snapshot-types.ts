@@ -1,0 +1,44 @@
+/** The immutable, in-process picture of the catalogue from which every read is answered without SQL. */
+import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/contract.ts';
+import type { SellableProduct } from '#domain/catalogue/product.ts';
+import type { ProductId, Sku } from '#domain/ids.ts';
+
+export type CatalogueProduct = {
+  sellable: SellableProduct;
+  /** As listed, without its stock: `Catalogue.productView` adds that. */
+  card: Product;
+  detail: ProductDetail;
+  /** Aisle, sub-category, leaf. */
+  categoryIds: readonly string[];
+  substituteIds: readonly ProductId[];
+  /** Lower-case words for search, weights decided by the index. */
+  searchText: { name: string; keywords: string; brand: string; category: string; description: string };
+};
+
+export type Snapshot = {
+  version: number;
+  shop: { id: string; name: string; minimumOrderCents: number; preparationFeeCents: number };
+  products: ReadonlyMap<ProductId, CatalogueProduct>;
+  productIdBySlug: ReadonlyMap<string, ProductId>;
+  productIdBySku: ReadonlyMap<Sku, ProductId>;
+  aisles: readonly CategoryNode[];
+  categories: ReadonlyMap<string, { node: CategoryNode; parentId: string | null; intro: string; productIds: readonly ProductId[] }>;
+  categoryIdBySlug: ReadonlyMap<string, string>;
+};
+
+/** What the rest of the server holds: always the newest snapshot, and the stock as committed. */
+export type Catalogue = {
+  current(): Snapshot;
+  /** Units left of a sku in the default shop, as last committed and heard of. */
+  stockOf(sku: Sku): number;
+  /** The API's product with its stock and availability of now. */
+  productView(id: ProductId): Product | null;
+  productDetail(id: ProductId): ProductDetail | null;
+  /** Called after a commit that moved stock, so that this process shows it at once; others hear through NOTIFY. */
+  applyStock(changes: readonly { sku: Sku; quantity: number }[]): void;
+  /** Reads everything again when the database's version is newer. */
+  refresh(): Promise<void>;
+  /** Called after each new snapshot and after stock crossed zero: caches drop what they hold. */
+  onChange(listener: () => void): void;
+  close(): Promise<void>;
+};

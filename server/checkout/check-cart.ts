@@ -1,0 +1,78 @@
+/** Everything that must be true of a cart before money is asked for. Runs inside the paying transaction, on the locked cart. */
+import { isCollection } from '#domain/delivery/rules.ts';
+import { formatEuros } from '#domain/money.ts';
+import { findCustomer } from '#server/account/store.ts';
+import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
+import { recomputeLines } from '#server/cart/recompute-cart.ts';
+import type { CartRow } from '#server/cart/store.ts';
+import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
+import { findSlot, findZone, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
+import { hasOrdered } from '#server/orders/store.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { findCouponsById } from '#server/promotions/store.ts';
+import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
+
+export type CheckedCart = {
+  cart: CartRow; zone: ZoneRow; slot: SlotRow; priced: PricedCart;
+  customer: { id: string; firstname: string; lastname: string; email: string; phone: string };
+};
+
+export async function checkCart(tx: Tx, deps: CheckoutDeps, cart: CartRow, request: PaymentRequest): Promise<CheckedCart> {
+  if (cart.lines.length === 0) throw new Refusal('Cart.EmptyCart');
+  requireUnchangedLines(deps, cart);
+  const { zone, slot } = await requirePlace(tx, cart, deps.clock.now());
+  const customer = await requireCustomerData(tx, request.customerId);
+  const coupons = await findCouponsById(tx, cart.coupon_ids);
+  const priced = priceCartRow({ catalogue: deps.catalogue, cart, slot, coupons, hasOrdered: await hasOrdered(tx, request.customerId), now: deps.clock.now() });
+  requireAmounts(deps, priced, request);
+  requireAdult(deps, cart, request);
+  return { cart, zone, slot, priced, customer };
+}
+
+/** The shelf moved since the shopper last looked: nothing is held, and the refusal says what moved. */
+function requireUnchangedLines(deps: CheckoutDeps, cart: CartRow): void {
+  const { updatedProducts } = recomputeLines(deps, cart.lines);
+  for (const update of updatedProducts) {
+    const meta = { productId: update.id, name: update.name, availableQuantity: update.quantity };
+    if (update.actions.includes('CHANGE_NO_LONGER_FOR_SALE')) throw new Refusal('EcomCart.ProductNotFound', meta);
+    if (update.actions.includes('CHANGE_OUT_OF_STOCK')) throw new Refusal('EcomCart.ProductOutOfStock', meta);
+    if (update.actions.includes('CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY')) throw new Refusal('EcomCart.ProductQuantityUnavailable', meta);
+  }
+  if (updatedProducts.length > 0) throw new Refusal('EcomCart.TotalAmountOutdated', { updatedProducts: updatedProducts.map((update) => update.id) });
+}
+
+async function requirePlace(tx: Tx, cart: CartRow, now: Temporal.Instant): Promise<{ zone: ZoneRow; slot: SlotRow }> {
+  const zone = await findZone(tx, cart.zone_id);
+  const slot = cart.slot_id ? await findSlot(tx, cart.slot_id) : undefined;
+  if (!zone) throw new Refusal('Delivery.NoDeliveryForAddress');
+  if (!slot || slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
+  if (slot.is_excluded) throw new Refusal('Delivery.TimeSlotExcluded');
+  if (Temporal.Instant.compare(slot.order_until, now) <= 0 || slot.booked >= slot.capacity) throw new Refusal('Order.InvalidTimeSlot');
+  // The zone is worked out again from the address: whatever the page sent earlier proves nothing.
+  if (!isCollection(zone.type) && (!cart.address || !servesPostcode(zone, cart.address.postalCode))) throw new Refusal('Delivery.NoDeliveryForAddress');
+  return { zone, slot };
+}
+
+async function requireCustomerData(tx: Tx, customerId: string): Promise<CheckedCart['customer']> {
+  const customer = await findCustomer(tx, customerId);
+  if (!customer) throw new Refusal('Auth.Unauthorized');
+  const { id, firstname, lastname, email, phone } = customer;
+  const missing = Object.entries({ firstname, lastname, email, phone }).filter(([, value]) => !value).map(([name]) => name);
+  if (missing.length > 0) throw new Refusal('Customer.MissingInformation', { missing });
+  return { id, firstname: firstname ?? '', lastname: lastname ?? '', email, phone };
+}
+
+function requireAmounts(deps: CheckoutDeps, priced: PricedCart, request: PaymentRequest): void {
+  const { quotation } = priced;
+  const { minimumOrderCents } = deps.catalogue.current().shop;
+  if (quotation.net < minimumOrderCents) {
+    throw new Refusal('EcomCart.MinOrderAmountNotReached', { amount: minimumOrderCents, missing: minimumOrderCents - quotation.net }, `Minimum de commande de ${formatEuros(minimumOrderCents)} non atteint`);
+  }
+  if (quotation.preauthorization !== request.acceptedAmount) throw new Refusal('EcomCart.TotalAmountOutdated', { amount: quotation.preauthorization });
+}
+
+function requireAdult(deps: CheckoutDeps, cart: CartRow, request: PaymentRequest): void {
+  const hasAlcohol = cart.lines.some((line) => deps.catalogue.current().products.get(line.productId)?.sellable.alcohol != null);
+  if (hasAlcohol && !request.isAdult) throw new Refusal('Shared.Validation', { field: 'isAdult' }, 'Confirmez avoir plus de 18 ans pour acheter de l’alcool.');
+}

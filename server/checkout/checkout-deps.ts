@@ -1,0 +1,11 @@
+import type { CreatePaymentIntentRequest } from '#domain/payments/contract.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { PaymentProvider } from '#server/partners/payment/port.ts';
+import type { Database } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { Logger } from '#server/platform/log.ts';
+
+export type CheckoutDeps = { database: Database; clock: Clock; catalogue: Catalogue; jobs: Jobs; log: Logger; publicUrl: string; partners: { payment: PaymentProvider } };
+
+export type PaymentRequest = CreatePaymentIntentRequest & { customerId: string };

@@ -1,0 +1,39 @@
+/** The confirmation of the contract on a durable medium (art. L221-13): what was ordered, when it comes, what is held. */
+import { frozenCustomerSchema, frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
+import { quotationSchema } from '#domain/cart/contract.ts';
+import { isCollection } from '#domain/delivery/rules.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatSlot } from '#domain/paris-time.ts';
+import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
+import { renderEmail } from '#server/platform/email-layout.ts';
+import type { JobPayload } from '#server/platform/job-payloads.ts';
+
+export function confirmationEmail(deps: { publicUrl: string }, order: OrderRow, lines: readonly OrderLineRow[]): JobPayload<'email.send'> {
+  const delivery = frozenDeliverySchema.parse(order.delivery);
+  const customer = frozenCustomerSchema.parse(order.customer);
+  const quotation = quotationSchema.parse(order.quotation);
+  const isPickup = isCollection(delivery.type);
+  const slot = formatSlot(delivery);
+  const message = renderEmail({
+    title: `Merci ${customer.firstname}, votre commande est validée`,
+    paragraphs: [
+      isPickup ? `Vos courses vous attendront à ${delivery.zoneName}, ${slot}.` : `Nous livrons vos courses ${slot}.`,
+      `Votre banque réserve ${formatEuros(quotation.preauthorization)}. Ce montant compte 15 % de marge sur les produits pesés ; seul le poids réel sera débité à la livraison, le reste est libéré.`,
+      'Vous pouvez modifier ou annuler cette commande tant que sa préparation n’a pas commencé.',
+    ],
+    rows: [
+      ...lines.map((line) => ({ label: `${line.requested_quantity} × ${frozenProductSchema.parse(line.product).name}`, value: formatEuros(line.requested_cents) })),
+      ...(quotation.couponDiscount > 0 ? [{ label: 'Codes et avantages', value: formatEuros(-quotation.couponDiscount) }] : []),
+      { label: isPickup ? 'Retrait' : 'Livraison', value: quotation.shipping === 0 ? 'Offerte' : formatEuros(quotation.shipping) },
+      ...(quotation.preparationFee > 0 ? [{ label: 'Préparation', value: formatEuros(quotation.preparationFee) }] : []),
+      { label: 'Total estimé', value: formatEuros(quotation.total), isStrong: true },
+      { label: 'Montant réservé', value: formatEuros(quotation.preauthorization), isStrong: true },
+    ],
+    action: { label: 'Suivre ma commande', href: `${deps.publicUrl}/account/orders/${order.id}` },
+    notes: [
+      'Le droit de rétractation de 14 jours s’applique aux produits d’épicerie, aux boissons et aux produits de la maison ; les produits frais en sont exclus (article L221-28 du code de la consommation).',
+      `Conditions générales de vente : ${deps.publicUrl}/cgv`,
+    ],
+  });
+  return { key: `order-confirmation-${order.id}`, to: customer.email, subject: `Votre commande ${order.number} est validée`, ...message };
+}

@@ -1,0 +1,111 @@
+/**
+ * The one function that ends a payment attempt, whoever brings the news: the page, the webhook or the reconciler.
+ * Idempotent, under the payment's row lock: news heard twice, or late, or out of order, changes nothing twice.
+ */
+import type { PaymentOutcome } from '#domain/payments/contract.ts';
+import { closeCart, lockCartById, saveCart } from '#server/cart/store.ts';
+import { findOrder, listLines, lockOrder } from '#server/orders/store.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { releaseReservation } from '#server/orders/release-reservation.ts';
+import type { StockLeft } from '#server/orders/stock-store.ts';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { HoldState } from '#server/partners/payment/port.ts';
+import { findPayment, insertCard, lockPayment, updatePayment, type PaymentRow } from '#server/payments/store.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { confirmationEmail } from './confirmation-email.ts';
+
+const undecided = ['initiated', 'requires_action', 'pending'];
+
+export async function endPayment(deps: CheckoutDeps, paymentId: string, state: HoldState): Promise<void> {
+  const left = await inTransaction(deps.database.db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment) return [];
+    // A hold that comes after its order was given up is let go again, never kept.
+    if (!undecided.includes(payment.status)) return state.status === 'authorized' && payment.status === 'failed' ? letGo(tx, deps, payment, state) : [];
+    switch (state.status) {
+      case 'authorized':
+      case 'captured':
+        return accept(tx, deps, payment, state);
+      case 'requires_action':
+      case 'pending':
+        return keepWaiting(tx, deps, payment, state);
+      case 'refused':
+        return giveUp(tx, deps, payment, { status: 'refused', reason: state.refusalReason ?? 'Paiement refusé.' });
+      case 'canceled':
+      case 'not_found':
+        return giveUp(tx, deps, payment, { status: 'failed', reason: 'La banque n’a pas répondu.' });
+    }
+  });
+  deps.catalogue.applyStock(left);
+}
+
+async function accept(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: HoldState): Promise<StockLeft[]> {
+  const now = deps.clock.now();
+  const order = await lockOrder(tx, payment.order_id);
+  if (!order || order.status !== 'prepaying') return letGo(tx, deps, payment, state);
+  // A hold that ends before the delivery does could not be captured: it is refused here, not discovered there.
+  const until = Temporal.Instant.from((order.delivery as { to: string }).to);
+  if (state.captureBefore && Temporal.Instant.compare(state.captureBefore, until) < 0) {
+    await letGo(tx, deps, payment, state);
+    return giveUp(tx, deps, payment, { status: 'failed', reason: 'Votre banque ne garantit pas ce paiement jusqu’à ce créneau. Choisissez un créneau plus proche.' });
+  }
+  await updatePayment(tx, payment.id, {
+    status: 'authorized', provider_reference: state.providerReference, capture_before: state.captureBefore, card: state.card ? JSON.stringify(state.card) : null, updated_at: now,
+  });
+  await moveOrder(tx, { orderId: order.id, to: 'prepaid', by: 'system', actor: 'payment', at: now });
+  await closeCart(tx, order.cart_id, now);
+  if (state.savedCardId && state.card) await keepCard(tx, deps, order.customer_id, state.savedCardId, state.card);
+  await deps.jobs.enqueue(tx, 'email.send', confirmationEmail(deps, order, await listLines(tx, [order.id])));
+  return [];
+}
+
+async function keepCard(tx: Tx, deps: CheckoutDeps, customerId: string, savedCardId: string, card: NonNullable<HoldState['card']>): Promise<void> {
+  await insertCard(tx, {
+    id: newId(), customer_id: customerId, provider: deps.partners.payment.kind, provider_card_id: savedCardId, type: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear,
+    fingerprint: card.fingerprint, created_at: deps.clock.now(),
+  });
+}
+
+async function keepWaiting(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: HoldState): Promise<StockLeft[]> {
+  await updatePayment(tx, payment.id, { status: state.status === 'pending' ? 'pending' : 'requires_action', provider_reference: state.providerReference, updated_at: deps.clock.now() });
+  return [];
+}
+
+/** The money is held but nobody needs it any more: marked here, cancelled at the provider by the job. */
+async function letGo(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: HoldState): Promise<StockLeft[]> {
+  await updatePayment(tx, payment.id, { status: 'failed', provider_reference: state.providerReference, updated_at: deps.clock.now() });
+  await deps.jobs.enqueue(tx, 'order.release', { orderId: payment.order_id });
+  return [];
+}
+
+/** Places, units and coupons go back; the basket stays as it was, with a new version so that the next try is a new order. */
+export async function giveUp(tx: Tx, deps: Pick<CheckoutDeps, 'clock'>, payment: PaymentRow, end: { status: 'refused' | 'failed'; reason: string }): Promise<StockLeft[]> {
+  const now = deps.clock.now();
+  await updatePayment(tx, payment.id, { status: end.status, refusal_reason: end.reason, updated_at: now });
+  const order = await lockOrder(tx, payment.order_id);
+  if (!order || order.status !== 'prepaying') return [];
+  await moveOrder(tx, { orderId: order.id, to: 'failed', by: 'system', actor: 'payment', reason: end.reason, at: now });
+  const cart = await lockCartById(tx, order.cart_id);
+  if (cart) await saveCart(tx, cart, now);
+  return releaseReservation(tx, order);
+}
+
+/** What the page is told. `failed` and `refused` bring the provider's own words. */
+export async function outcomeOf(deps: CheckoutDeps, paymentId: string): Promise<PaymentOutcome> {
+  const payment = await findPayment(deps.database.db, paymentId);
+  const order = payment ? await findOrder(deps.database.db, payment.order_id) : undefined;
+  if (!payment || !order) throw new Refusal('Order.NotFound');
+  const status = payment.status === 'initiated' ? 'pending' : payment.status === 'captured' ? 'authorized' : payment.status === 'cancelled' ? 'failed' : payment.status;
+  return {
+    paymentId: payment.id, orderId: order.id, orderNumber: order.number, status, refusalReason: payment.refusal_reason,
+    actionUrl: status === 'requires_action' ? await readActionUrl(deps, payment) : null,
+  };
+}
+
+async function readActionUrl(deps: CheckoutDeps, payment: PaymentRow): Promise<string | null> {
+  if (!payment.provider_reference) return null;
+  const state = await deps.partners.payment.lookup({ providerReference: payment.provider_reference }).catch(() => null);
+  return state?.actionUrl ?? null;
+}

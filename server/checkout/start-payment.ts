@@ -1,0 +1,126 @@
+/**
+ * Starts paying. One short transaction reserves everything and writes the intent; only after its commit does the
+ * provider hear of it. Whatever dies in between, the row is there and a job ends it (end-payment.ts).
+ */
+import type { PaymentOutcome } from '#domain/payments/contract.ts';
+import { findCart, lockCartById } from '#server/cart/store.ts';
+import { bookPlace } from '#server/delivery/store.ts';
+import { findOrderOfCart, findPrepayingOrder } from '#server/orders/store.ts';
+import { takeStock, type StockLeft } from '#server/orders/stock-store.ts';
+import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { isCardExpired } from '#server/payments/cards-api.ts';
+import { findCard, findLivePayment, insertPayment } from '#server/payments/store.ts';
+import { useCoupon } from '#server/promotions/store.ts';
+import { checkCart, type CheckedCart } from './check-cart.ts';
+import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
+import { askProvider } from './ask-provider.ts';
+import { endPayment, outcomeOf } from './end-payment.ts';
+import { placeOrder, type PlacedOrder } from './place-order.ts';
+
+/** How long another attempt is refused while the bank has not answered. */
+const bankReplyMinutes = 10;
+/** How long after the intent the job looks the attempt up, if nothing ended it before. */
+const lookUpAfter = Temporal.Duration.from({ minutes: 2 });
+
+/** `isNew` is false for a second click: the attempt of the first is answered. */
+type Reserved = { paymentId: string; left: StockLeft[]; isNew: boolean };
+
+export async function startPayment(deps: CheckoutDeps, request: PaymentRequest): Promise<PaymentOutcome> {
+  const reserved = await reserve(deps, request);
+  deps.catalogue.applyStock(reserved.left);
+  if (!reserved.isNew) return outcomeOf(deps, reserved.paymentId);
+  const state = await askProvider(deps, reserved.paymentId);
+  if (state) await endPayment(deps, reserved.paymentId, state);
+  return outcomeOf(deps, reserved.paymentId);
+}
+
+async function reserve(deps: CheckoutDeps, request: PaymentRequest): Promise<Reserved> {
+  try {
+    return await inTransaction(deps.database.db, (tx) => reserveInTransaction(tx, deps, request));
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'coupon_uses_pkey' || constraint === 'promo_code_uses_pkey') throw new Refusal('Coupon.AlreadyUsed');
+    throw error;
+  }
+}
+
+async function reserveInTransaction(tx: Tx, deps: CheckoutDeps, request: PaymentRequest): Promise<Reserved> {
+  const seen = await findCart(tx, { customerId: request.customerId, sessionId: null });
+  if (!seen) throw new Refusal('Cart.CartNotFound');
+  // The cart is read again under its lock: two tabs, or a double click, meet here one after the other.
+  const cart = await lockCartById(tx, seen.id);
+  if (!cart) throw new Refusal('Cart.CartNotFound');
+  const already = await findOrderOfCart(tx, cart.id, cart.version);
+  if (already) return { paymentId: await requirePaymentOf(tx, already.id), left: [], isNew: false };
+  await refuseWhileBankIsSilent(tx, deps, cart.id);
+
+  const checked = await checkCart(tx, deps, cart, request);
+  const payment = await readMeans(tx, deps, request, checked.priced.quotation.preauthorization);
+  const order = await placeOrder(tx, deps, checked);
+  const paymentId = await writeIntent(tx, deps, { order, amountCents: checked.priced.quotation.preauthorization, payment });
+  await useCoupons(tx, deps, checked, order.id);
+  if (!(await bookPlace(tx, checked.slot.id, deps.clock.now()))) throw new Refusal('Order.InvalidTimeSlot');
+  const { taken, short } = await takeStock(tx, checked.zone.shop_id, order.stockMoves);
+  if (short.length > 0) throw shortage(deps, checked, short);
+  return { paymentId, left: taken, isNew: true };
+}
+
+async function requirePaymentOf(tx: Tx, orderId: string): Promise<string> {
+  const payment = await findLivePayment(tx, orderId);
+  if (!payment) throw new Refusal('Cart.InvalidCart');
+  return payment.id;
+}
+
+async function refuseWhileBankIsSilent(tx: Tx, deps: CheckoutDeps, cartId: string): Promise<void> {
+  const waiting = await findPrepayingOrder(tx, cartId);
+  if (!waiting) return;
+  const until = waiting.placed_at.add({ minutes: bankReplyMinutes });
+  if (Temporal.Instant.compare(deps.clock.now(), until) < 0) throw new Refusal('EcomCart.WaitingForBankReply', { until: until.toString() });
+}
+
+type Means = { token: string } | { savedCardId: string };
+
+async function readMeans(tx: Tx, deps: CheckoutDeps, request: PaymentRequest, amountCents: number): Promise<{ card: Means | null; saveCard: boolean }> {
+  if (amountCents === 0) return { card: null, saveCard: false };
+  const { payment } = request;
+  if (payment?.type === 'paypal') throw new Refusal('Generic.Unavailable', { means: 'paypal' }, 'PayPal n’est pas disponible pour le moment.');
+  if (payment?.cardId) {
+    const card = await findCard(tx, { id: payment.cardId, customerId: request.customerId });
+    if (!card) throw new Refusal('SharedAccount.NotFound', undefined, 'Cette carte est introuvable.');
+    if (isCardExpired(card, deps.clock.now())) throw new Refusal('Shared.Validation', { field: 'card' }, 'La carte sélectionnée est expirée');
+    return { card: { savedCardId: card.provider_card_id }, saveCard: false };
+  }
+  if (!payment?.token) throw new Refusal('Shared.Validation', { field: 'payment' }, 'Choisissez un moyen de paiement.');
+  return { card: { token: payment.token }, saveCard: payment.saveCard ?? false };
+}
+
+/** The deterministic key makes the provider answer a repeated creation with the first result. */
+async function writeIntent(tx: Tx, deps: CheckoutDeps, intent: { order: PlacedOrder; amountCents: number; payment: { card: Means | null; saveCard: boolean } }): Promise<string> {
+  const id = newId();
+  const now = deps.clock.now();
+  await insertPayment(tx, {
+    id, order_id: intent.order.id, provider: intent.payment.card ? deps.partners.payment.kind : 'none', idempotency_key: `hold-${id}`, amount_cents: intent.amountCents, status: 'initiated', provider_reference: null,
+    refusal_reason: null, request: JSON.stringify(intent.payment), created_at: now, updated_at: now,
+  });
+  await deps.jobs.enqueue(tx, 'payment.settle', { paymentId: id }, { startAfter: now.add(lookUpAfter) });
+  return id;
+}
+
+async function useCoupons(tx: Tx, deps: CheckoutDeps, { priced, customer }: CheckedCart, orderId: string): Promise<void> {
+  for (const { coupon, isApplied, amountCents } of priced.pricedCoupons) {
+    if (!isApplied || amountCents === 0) continue;
+    const isUsable = await useCoupon(tx, { couponId: coupon.id, promoCodeId: coupon.promo_code_id, customerId: customer.id, orderId, at: deps.clock.now() });
+    if (!isUsable) throw new Refusal('Coupon.AlreadyUsed');
+  }
+}
+
+/** Somebody else was quicker: says which product, and how many are left. */
+function shortage(deps: CheckoutDeps, checked: CheckedCart, skus: string[]): Refusal {
+  const productId = deps.catalogue.current().productIdBySku.get(skus[0] ?? '') ?? '';
+  const left = deps.catalogue.stockOf(skus[0] ?? '');
+  const wanted = checked.cart.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+  const meta = { productId, name: deps.catalogue.current().products.get(productId)?.sellable.name ?? '' };
+  return left > 0 && left < wanted ? new Refusal('EcomCart.ProductQuantityUnavailable', { ...meta, availableQuantity: left }) : new Refusal('EcomCart.ProductOutOfStock', meta);
+}

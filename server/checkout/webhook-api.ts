@@ -1,0 +1,41 @@
+/** News pushed by the provider. The signature covers the raw body; an event is handled once; the state is fetched, never trusted. */
+import { z } from 'zod';
+import { InvalidWebhookSignature, type PaymentEvent } from '#server/partners/payment/port.ts';
+import { inTransaction } from '#server/platform/db.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { findPaymentByReference, recordWebhook } from '#server/payments/store.ts';
+import { lookUpPayment } from './ask-provider.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { endPayment } from './end-payment.ts';
+
+export function webhookApi(app: HttpServer, deps: CheckoutDeps): void {
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post('/api/payments/webhook', { schema: { response: { 200: z.object({ received: z.literal(true) }) } } }, async (request) => {
+      const event = verify(deps, String(request.body ?? ''), String(request.headers['cabas-signature'] ?? request.headers['stripe-signature'] ?? ''));
+      await handleEvent(deps, event);
+      return { received: true as const };
+    });
+  });
+}
+
+function verify(deps: CheckoutDeps, rawBody: string, signature: string): PaymentEvent {
+  try {
+    return deps.partners.payment.verifyWebhook(rawBody, signature, deps.clock.now());
+  } catch (error) {
+    if (error instanceof InvalidWebhookSignature) throw new Refusal('Payment.InvalidSignature');
+    throw error;
+  }
+}
+
+async function handleEvent(deps: CheckoutDeps, event: PaymentEvent): Promise<void> {
+  const payment = await findPaymentByReference(deps.database.db, event.providerReference);
+  // Unknown yet: our own transaction may still be on its way; the reconciler will look it up.
+  if (!payment) return;
+  const state = await lookUpPayment(deps, payment);
+  if (!state) throw new Refusal('Generic.Unavailable');
+  await endPayment(deps, payment.id, state);
+  await inTransaction(deps.database.db, (tx) => recordWebhook(tx, { id: event.id, provider: deps.partners.payment.kind, at: deps.clock.now() }));
+}

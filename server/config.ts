@@ -1,0 +1,148 @@
+/** The only reader of the environment. Every variable is optional: the shop runs on its defaults. */
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { PARIS } from '#domain/paris-time.ts';
+import { OperatorError } from './platform/operator-error.ts';
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' });
+const secret = z.string().min(32, 'must hold at least 32 characters');
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
+  // All interfaces, so that a container or a phone on the same network reaches the shop; HOST=127.0.0.1 closes it.
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
+  CABAS_CLOCK: z.string().transform(parseClock).optional(),
+  SIGNING_SECRET: secret.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  BREVO_API_KEY: z.string().optional(),
+  GEOCODER_URL: webAddress.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  DEMO: z.enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no']).transform((word) => ['1', 'true', 'on', 'yes'].includes(word)).optional(),
+});
+
+export type Config = {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Absent: the embedded PostgreSQL, in dataDir. */
+  databaseUrl?: string;
+  /** Where the clock starts, for a rehearsal. */
+  clockStart?: Temporal.Instant;
+  signingSecret: string;
+  smtpUrl?: string;
+  stripe?: { secretKey: string; webhookSecret: string };
+  brevoApiKey?: string;
+  geocoderUrl?: string;
+  logLevel: string;
+  /** Whether the demo world and its accounts are loaded. */
+  isDemo: boolean;
+};
+
+/** Throws an OperatorError of one line, naming the variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = parseEnvironment(env);
+  const isProduction = given.NODE_ENV === 'production';
+  const dataDir = path.resolve(given.DATA_DIR);
+  return {
+    isProduction, dataDir,
+    port: given.PORT,
+    host: given.HOST,
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    databaseUrl: given.DATABASE_URL,
+    clockStart: given.CABAS_CLOCK,
+    signingSecret: given.SIGNING_SECRET ?? readOrCreateSecret(dataDir),
+    smtpUrl: given.SMTP_URL,
+    stripe: readStripe(given),
+    brevoApiKey: given.BREVO_API_KEY,
+    geocoderUrl: given.GEOCODER_URL,
+    logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    isDemo: given.DEMO ?? !isProduction,
+  };
+}
+
+function parseEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> {
+  // Compose files and CI pass an empty string for what nobody set.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environment.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0]);
+  const choices = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message;
+  throw new OperatorError(`${name} ${choices}${/SECRET|KEY|URL/.test(name) ? '' : ` (it is «${set[name]}»)`}`);
+}
+
+/** One without the other would take payments whose outcome is never heard. */
+function readStripe(given: z.output<typeof environment>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
+  if (!secretKey && !webhookSecret) return undefined;
+  if (!secretKey) throw new OperatorError('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is of no use alone');
+  if (!webhookSecret) throw new OperatorError('STRIPE_WEBHOOK_SECRET is missing: without it no payment is ever confirmed');
+  return { secretKey, webhookSecret };
+}
+
+/** `2026-11-21T09:00:00Z` is an instant; without a zone it is the wall clock of Paris; a day alone starts at midnight. */
+function parseClock(text: string, context: z.RefinementCtx): Temporal.Instant {
+  try {
+    return Temporal.Instant.from(text);
+  } catch {
+    // Not an instant: tried as a local time.
+  }
+  try {
+    return Temporal.PlainDateTime.from(text).toZonedDateTime(PARIS).toInstant();
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be an instant (2026-11-21T09:00:00Z) or a time in Paris (2026-11-21T10:00)' });
+    return z.NEVER;
+  }
+}
+
+/** Drawn once per data folder, so that signed links outlive a restart. */
+function readOrCreateSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
+  try {
+    return readSecret(file) ?? createSecret(file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`${file} cannot be used (${code ?? message}). Make that folder yours, set DATA_DIR, or give SIGNING_SECRET`);
+  }
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    const text = readFileSync(file, 'utf8').trim();
+    if (text.length < 32) throw new OperatorError(`${file} holds no usable secret. Delete it, or give SIGNING_SECRET`);
+    return text;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Written aside and linked into place: of two processes that start together, both read the same one. */
+function createSecret(file: string): string {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const drawn = randomBytes(32).toString('base64url');
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, `${drawn}\n`, { mode: 0o600 });
+  try {
+    linkSync(aside, file);
+    return drawn;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readSecret(file) ?? drawn;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}

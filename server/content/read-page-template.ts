@@ -1,0 +1,61 @@
+/** Page templates with their cards filled in from the catalogue and the recipes. */
+import type { Block, Card, PageTemplate, Product } from '#domain/catalogue/contract.ts';
+import type { StoredBlock } from '#domain/content/template.ts';
+import { type Clock, parisDate } from '#domain/paris-time.ts';
+import { listedOf } from '#server/catalogue/read-category.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { Database } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { Recipes } from '#server/recipes/open-recipes.ts';
+import { readTemplate } from './store.ts';
+
+export type ContentDeps = { database: Database; catalogue: Catalogue; recipes: Recipes; clock: Clock };
+
+/** Refuses as Category.NotFound: the specification has no error of its own for a page. */
+export async function readPageTemplate(deps: ContentDeps, id: string): Promise<PageTemplate> {
+  const template = await readTemplate(deps.database.db, id);
+  if (!template) throw new Refusal('Category.NotFound', { id }, 'Cette page est introuvable.');
+  return { id, title: template.title, description: template.description, blocks: template.blocks.map((block) => fillBlock(deps, block)) };
+}
+
+function fillBlock(deps: ContentDeps, block: StoredBlock): Block {
+  const byHand = block.cards.flatMap((card): Card[] => {
+    if (card.type === 'CUSTOM_CONTENT') return [card];
+    if (card.type === 'RECIPE') { const recipe = deps.recipes.card(card.id); return recipe ? [{ type: 'RECIPE', recipe }] : []; }
+    const product = deps.catalogue.productView(card.id);
+    return product ? [{ type: 'PRODUCT', product }] : [];
+  });
+  const { source, ...rest } = block;
+  return { ...rest, cards: [...byHand, ...(source ? cardsOf(deps, source) : [])] };
+}
+
+function cardsOf(deps: ContentDeps, source: NonNullable<StoredBlock['source']>): Card[] {
+  const { catalogue, recipes } = deps;
+  const all = () => listedOf(catalogue, [...catalogue.current().products.keys()]).map((item) => item.product).filter((product) => product.available);
+  const toCards = (products: Product[]): Card[] => products.slice(0, source.limit).map((product) => ({ type: 'PRODUCT', product }));
+  switch (source.from) {
+    case 'promotions':
+      return toCards(oneByAisle(all().filter((product) => product.promo)));
+    case 'new':
+      return toCards(oneByAisle(all().filter((product) => product.isNew)));
+    case 'bestRated':
+      return toCards(oneByAisle(all().filter((product) => (product.rating?.nbRatings ?? 0) > 20).toSorted((a, b) => (b.rating?.average ?? 0) - (a.rating?.average ?? 0))));
+    case 'category': {
+      const ids = catalogue.current().categories.get(source.id)?.productIds ?? [];
+      return toCards(listedOf(catalogue, ids).map((item) => item.product).filter((product) => product.available));
+    }
+    case 'recipeType':
+      return recipes.type(source.id).recipes.slice(0, source.limit).map((recipe) => ({ type: 'RECIPE', recipe }));
+    case 'season':
+      return recipes.inSeason(parisDate(deps.clock.now()).month).slice(0, source.limit).map((recipe) => ({ type: 'RECIPE', recipe }));
+  }
+}
+
+/** Aisles in turn, so that a rail of promotions is not twelve cheeses. */
+function oneByAisle(products: readonly Product[]): Product[] {
+  const byAisle = Map.groupBy(products, (product) => product.articleParents[0]?.id ?? '');
+  const queues = [...byAisle.values()].map((queue) => [...queue]);
+  const mixed: Product[] = [];
+  while (mixed.length < products.length) for (const queue of queues) { const next = queue.shift(); if (next) mixed.push(next); }
+  return mixed;
+}

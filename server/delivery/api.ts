@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { addressSearchQuerySchema, addressSearchSchema, deliverySlotsRequestSchema, deliverySlotsSchema, deliveryZoneSchema, prospectRequestSchema } from '#domain/delivery/contract.ts';
+import { inParis } from '#domain/paris-time.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { newId } from '#server/platform/ids.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { countUse } from '#server/platform/throttle.ts';
+import { findDeliverySlots, servesPostcode, type DeliveryDeps } from './find-delivery-slots.ts';
+import { findZone, insertProspect, listSlots, listZones } from './store.ts';
+import { slotView, zoneView } from './views.ts';
+
+export function deliveryApi(app: HttpServer, deps: DeliveryDeps): void {
+  const { db } = deps.database;
+
+  app.post('/api/addresses/deliverySlots2', { schema: { body: deliverySlotsRequestSchema, response: { 200: deliverySlotsSchema } } }, async (request) =>
+    findDeliverySlots(deps, request.body));
+
+  app.get('/api/deliveryZones/:id', { schema: { params: z.strictObject({ id: z.string().max(80) }), response: { 200: deliveryZoneSchema } } }, async (request) => {
+    const zone = await findZone(db, request.params.id);
+    if (!zone) throw new Refusal('List.DeliveryZoneNotFound');
+    const now = deps.clock.now();
+    const slots = await listSlots(db, [zone.id], inParis(now).startOfDay().toInstant());
+    return zoneView(zone, slots.map((row) => slotView(row, now)));
+  });
+
+  app.get('/api/addresses/search', { schema: { querystring: addressSearchQuerySchema, response: { 200: addressSearchSchema } } }, async (request) => {
+    const zones = await listZones(db);
+    const found = await deps.partners.geocoder.search(request.query.q, { limit: 6 });
+    return { results: found.map((address) => ({ ...address, isServed: zones.some((zone) => servesPostcode(zone, address.postcode)) })) };
+  });
+
+  app.post('/api/addresses/prospects', { schema: { body: prospectRequestSchema, response: { 200: z.object({ done: z.literal(true) }) } } }, async (request) => {
+    const now = deps.clock.now();
+    if ((await countUse(db, `prospects:ip:${request.ip}`, 3_600, now)) > 10) throw new Refusal('Generic.TooManyRequest');
+    await insertProspect(db, { id: newId(), email: request.body.email.toLowerCase(), address: JSON.stringify(request.body.address), is_optin: request.body.optin ?? false, created_at: now });
+    return { done: true as const };
+  });
+}

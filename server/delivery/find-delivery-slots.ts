@@ -1,0 +1,54 @@
+/** Which zones serve an address, with their slots; which pickup point is nearest when none does. */
+import type { AddressInput } from '#domain/address.ts';
+import type { DeliverySlots, DeliverySlotsRequest, DeliveryZone } from '#domain/delivery/contract.ts';
+import { filterByHours, isFreeDeliveryPromoted, nextAvailableSlot } from '#domain/delivery/rules.ts';
+import { type Clock, inParis } from '#domain/paris-time.ts';
+import type { Geocoder } from '#server/partners/geocoding/port.ts';
+import type { Database } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { listSlots, listZones, type ZoneRow } from './store.ts';
+import { slotView, zoneView } from './views.ts';
+
+export type DeliveryDeps = { database: Database; clock: Clock; partners: { geocoder: Geocoder } };
+
+export async function findDeliverySlots(deps: DeliveryDeps, request: DeliverySlotsRequest): Promise<DeliverySlots> {
+  const { db } = deps.database;
+  const zones = await listZones(db);
+  const point = request.address ? await locate(deps, request.address) : undefined;
+  const served = zones.filter((zone) => isAsked(zone, request));
+  if (request.address && request.mode !== 'collection' && served.length === 0) {
+    const nearest = byDistance(zones.filter((zone) => zone.type !== 'delivery').map((zone) => zoneView(zone, [], point)))[0];
+    throw new Refusal('Delivery.NoDeliveryForAddress', { nearestPickup: nearest ?? null });
+  }
+  const now = deps.clock.now();
+  const startOfDay = inParis(now).startOfDay().toInstant();
+  const slots = (await listSlots(db, served.map((zone) => zone.id), startOfDay)).map((row) => ({ zoneId: row.zone_id, slot: slotView(row, now) }));
+  const views = byDistance(served.map((zone) => zoneView(zone, slots.filter((entry) => entry.zoneId === zone.id).map((entry) => entry.slot), point)));
+  const kept = request.hourFrom === undefined && request.hourTo === undefined ? views
+    : views.map((zone) => ({ ...zone, deliverySlots: filterByHours(zone.deliverySlots, request.hourFrom ?? 0, request.hourTo ?? 24) }));
+  const all = kept.flatMap((zone) => zone.deliverySlots);
+  return { zones: kept, isFreeDeliveryPromoted: isFreeDeliveryPromoted(all), nextAvailableSlot: nextAvailableSlot(all, now), nearestPickup: null };
+}
+
+function isAsked(zone: ZoneRow, request: DeliverySlotsRequest): boolean {
+  if (request.deliveryZoneId) return zone.id === request.deliveryZoneId;
+  if (request.mode === 'collection') return zone.type !== 'delivery';
+  if (zone.type !== 'delivery') return false;
+  return !request.address || servesPostcode(zone, request.address.postalCode);
+}
+
+export function servesPostcode(zone: Pick<ZoneRow, 'type' | 'postcodes'>, postcode: string): boolean {
+  return zone.type === 'delivery' && zone.postcodes.includes(postcode);
+}
+
+/** The coordinates typed or clicked, else those of the geocoder; a place that cannot be found only loses its distances. */
+async function locate(deps: DeliveryDeps, address: AddressInput): Promise<{ latitude: number; longitude: number } | undefined> {
+  if (address.latitude !== undefined && address.longitude !== undefined) return { latitude: address.latitude, longitude: address.longitude };
+  const text = [address.streetNumber, address.street, address.postalCode, address.city].filter(Boolean).join(' ');
+  const [found] = await deps.partners.geocoder.search(text, { limit: 1 }).catch(() => []);
+  return found;
+}
+
+function byDistance(zones: DeliveryZone[]): DeliveryZone[] {
+  return zones.toSorted((a, b) => (a.distanceMeters ?? Number.MAX_SAFE_INTEGER) - (b.distanceMeters ?? Number.MAX_SAFE_INTEGER));
+}

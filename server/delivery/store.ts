@@ -1,0 +1,38 @@
+import type { Reader, Tx } from '#server/platform/db.ts';
+import type { NewRow, Row } from '#server/platform/schema.ts';
+
+export type ZoneRow = Row<'delivery_zones'> & { shop_name: string };
+export type SlotRow = Row<'slots'>;
+
+export async function listZones(db: Reader): Promise<ZoneRow[]> {
+  return db.selectFrom('delivery_zones').innerJoin('shops', 'shops.id', 'delivery_zones.shop_id').selectAll('delivery_zones').select('shops.name as shop_name').where('is_active', '=', true).orderBy('position').execute();
+}
+
+export async function findZone(db: Reader, id: string): Promise<ZoneRow | undefined> {
+  return db.selectFrom('delivery_zones').innerJoin('shops', 'shops.id', 'delivery_zones.shop_id').selectAll('delivery_zones').select('shops.name as shop_name').where('delivery_zones.id', '=', id).where('is_active', '=', true).executeTakeFirst();
+}
+
+/** Slots from the start of the Paris day on, deleted ones left out. */
+export async function listSlots(db: Reader, zoneIds: readonly string[], from: Temporal.Instant): Promise<SlotRow[]> {
+  if (zoneIds.length === 0) return [];
+  return db.selectFrom('slots').selectAll().where('zone_id', 'in', [...zoneIds]).where('starts_at', '>=', from).where('deleted_at', 'is', null).orderBy('starts_at').execute();
+}
+
+export async function findSlot(db: Reader, id: string): Promise<SlotRow | undefined> {
+  return db.selectFrom('slots').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Takes one place, or says that there was none: one conditional statement, whatever races. */
+export async function bookPlace(tx: Tx, slotId: string, now: Temporal.Instant): Promise<boolean> {
+  const result = await tx.updateTable('slots').set((eb) => ({ booked: eb('booked', '+', 1) }))
+    .where('id', '=', slotId).whereRef('booked', '<', 'capacity').where('order_until', '>', now).where('is_excluded', '=', false).where('deleted_at', 'is', null).executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function releasePlace(tx: Tx, slotId: string): Promise<void> {
+  await tx.updateTable('slots').set((eb) => ({ booked: eb('booked', '-', 1) })).where('id', '=', slotId).execute();
+}
+
+export async function insertProspect(db: Reader, row: NewRow<'prospects'>): Promise<void> {
+  await db.insertInto('prospects').values(row).execute();
+}

@@ -1,0 +1,110 @@
+/** Composition root: configuration, database, partners, listen, stop. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createApp } from './app.ts';
+import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { readConfig, type Config } from './config.ts';
+import type { RenderPage } from './pages/render-page.ts';
+import { createPartners } from './partners/create-partners.ts';
+import { createClock } from './platform/clock.ts';
+import { openDatabase } from './platform/db.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { createJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import type { Logger } from './platform/log.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Undone in reverse order, whatever stopped the start. */
+const cleanups: (() => Promise<unknown>)[] = [];
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const clock = createClock(config.clockStart);
+
+  const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
+  const database = openDatabase(databaseUrl);
+  cleanups.push(() => database.close());
+  const applied = await migrate(database.pool);
+  if (applied.length > 0) say(`database      ${applied.length} migrations applied`);
+  await warnAboutClockSkew(database.pool, clock, log, config.clockStart !== undefined);
+
+  const accounts = config.isDemo ? await loadDemoWorld({ database, clock }) : [];
+  const catalogue = await openCatalogue({ database, clock, log });
+  cleanups.push(() => catalogue.close());
+  const jobs = await createJobs({ pool: database.pool, log });
+  const partners = await createPartners({ config, pool: database.pool, clock, log });
+  const app = await createApp({
+    database, clock, log, jobs, catalogue, partners,
+    renderPage: await loadRenderPage(),
+    publicUrl: config.publicUrl, signingSecret: config.signingSecret, isProduction: config.isProduction,
+  });
+  cleanups.push(() => app.close());
+  await jobs.work();
+  cleanups.push(() => jobs.stop());
+  await app.listen({ port: config.port, host: config.host });
+
+  say(`\n  Cabas is open: ${config.publicUrl}\n`);
+  if (!config.isProduction) say(`  E-mails and SMS: ${config.publicUrl}/dev/inbox\n`);
+  for (const account of accounts) say(`  ${account.role.padEnd(9)} ${account.email.padEnd(28)} ${account.password.padEnd(14)} ${config.publicUrl}${account.path}`);
+  if (accounts.length > 0) say('');
+}
+
+async function startOwnDatabase(config: Config): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, say });
+  cleanups.push(() => postgres.stop());
+  return postgres.url;
+}
+
+/** Imported only when asked for, so that production never loads the demo world's data. */
+async function loadDemoWorld(deps: object) {
+  const { loadDemoWorld: load } = await import('#seed/load.ts');
+  return load({ ...(deps as Parameters<typeof load>[0]), say });
+}
+
+async function loadRenderPage(): Promise<RenderPage | undefined> {
+  const built = path.resolve(import.meta.dirname, '../dist/server/entry-server.js');
+  if (!existsSync(built)) {
+    say('pages         not built: run npm run build; only the API is served');
+    return undefined;
+  }
+  const { renderPage } = (await import(pathToFileURL(built).href)) as { renderPage: RenderPage };
+  return renderPage;
+}
+
+async function warnAboutClockSkew(pool: import('pg').Pool, clock: Clock, log: Logger, isRehearsal: boolean): Promise<void> {
+  if (isRehearsal) return;
+  const { rows } = await pool.query<{ now: Temporal.Instant }>('select clock_timestamp() as now');
+  const skewMs = Math.abs(clock.now().since(rows[0]?.now ?? clock.now()).total('milliseconds'));
+  if (skewMs > 2_000) log.warn({ skewMs }, 'the clock of this machine and that of the database differ');
+}
+
+let isStopping = false;
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  for (const cleanup of cleanups.toReversed()) {
+    await cleanup().catch((error: unknown) => say(`while stopping: ${String(error)}`));
+  }
+  process.exit(exitCode);
+}
+
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stop(0));
+
+main().catch(async (error: unknown) => {
+  say(explain(error));
+  await stop(1);
+});
+
+/** What an operator can act on gets a sentence; anything else gets its stack. */
+function explain(error: unknown): string {
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `This port is already taken (${message}). Stop the other program or choose another: PORT=3001 npm start`;
+  if (code === 'EACCES') return `This port is not allowed (${message}). Choose one above 1024: PORT=3000 npm start`;
+  if ((error as { isOperatorError?: boolean }).isOperatorError) return message;
+  return stack ?? String(error);
+}

@@ -1,0 +1,21 @@
+/** The only way in which an order changes state: the table of transitions, one conditional update, one event row. */
+import type { OrderStatus } from '#domain/orders/contract.ts';
+import { canMove, whyLocked, type Actor } from '#domain/orders/states.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { NewRow } from '#server/platform/schema.ts';
+import { insertEvent, lockOrder, setStatus, type OrderRow } from './store.ts';
+
+export type Move = { orderId: string; to: OrderStatus; by: Actor; /** who exactly: a staff or customer id, or the name of a job */ actor: string; reason?: string | undefined; at: Temporal.Instant; changes?: Partial<NewRow<'orders'>> };
+
+/** Refuses an illegal move, and the move of somebody who came second. Returns the order as it was before. */
+export async function moveOrder(tx: Tx, move: Move): Promise<OrderRow> {
+  const order = await lockOrder(tx, move.orderId);
+  if (!order) throw new Refusal('Order.NotFound');
+  const from = order.status as OrderStatus;
+  if (!canMove(from, move.to, move.by)) throw new Refusal('Order.CannotModify', { from, to: move.to }, whyLocked(from) ?? undefined);
+  const isMoved = await setStatus(tx, { id: move.orderId, from, to: move.to, at: move.at, changes: move.changes });
+  if (!isMoved) throw new Refusal('Order.CannotModify', { from, to: move.to });
+  await insertEvent(tx, { order_id: move.orderId, from_status: from, to_status: move.to, actor: `${move.by}:${move.actor}`, reason: move.reason ?? null, at: move.at });
+  return order;
+}

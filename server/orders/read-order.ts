@@ -1,0 +1,15 @@
+import type { Order } from '#domain/orders/contract.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import type { Database } from '#server/platform/db.ts';
+import { findLivePayment } from '#server/payments/store.ts';
+import { listInvoices } from './invoice-store.ts';
+import { viewOrder } from './order-view.ts';
+import { findOrder, listEvents, listLines, type OrderRow } from './store.ts';
+
+export async function readOrder(deps: { database: Database; clock: Clock }, order: OrderRow): Promise<Order> {
+  const { db } = deps.database;
+  const [lines, events, invoices, payment, initial] = await Promise.all([
+    listLines(db, [order.id]), listEvents(db, order.id), listInvoices(db, order.id), findLivePayment(db, order.id), order.initial_order_id ? findOrder(db, order.initial_order_id) : undefined,
+  ]);
+  return viewOrder({ order, lines, events, invoices, payment, initialOrder: initial ? { id: initial.id, number: initial.number } : null, now: deps.clock.now() });
+}

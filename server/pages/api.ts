@@ -1,0 +1,68 @@
+/** Pages, assets and pictures. Public pages come from the HTML cache; private ones are rendered as an empty shell that the browser fills. */
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Clock } from '#domain/paris-time.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { cacheKey, createHtmlCache, type CachedPage } from './html-cache.ts';
+import type { RenderedPage, RenderPage } from './render-page.ts';
+
+type PagesDeps = { renderPage?: RenderPage; catalogue: Catalogue; clock: Clock; isProduction: boolean };
+
+const root = path.resolve(import.meta.dirname, '../..');
+const aYear = 'public, max-age=31536000, immutable';
+const aWeek = 'public, max-age=604800';
+
+export function pagesApi(app: HttpServer, deps: PagesDeps): void {
+  serveFiles(app);
+  const { renderPage } = deps;
+  if (!renderPage) return;
+  const cache = createHtmlCache();
+  deps.catalogue.onChange(() => cache.clear());
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const url = new URL(request.url, 'http://shop');
+    if (url.pathname.startsWith('/api/')) return reply.callNotFound();
+    const page = await cache.get(cacheKey(url), deps.clock.now().epochMilliseconds, () => render(url));
+    return sendPage(request, reply, page);
+  });
+
+  // Rendering sees no cookie: what it makes is the same for everybody, and the visitor's own bits come in the browser.
+  async function render(url: URL): Promise<RenderedPage> {
+    return (renderPage as RenderPage)({
+      url: url.pathname + url.search,
+      isProduction: deps.isProduction,
+      api: async (apiPath, init) => {
+        const response = await app.inject({ method: (init?.method ?? 'GET') as 'GET', url: apiPath, ...(init?.body === undefined ? {} : { payload: init.body as object }) });
+        return { status: response.statusCode, body: response.json() as unknown };
+      },
+    });
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage | RenderedPage): FastifyReply {
+  if ('redirect' in page && page.redirect) return reply.redirect(page.redirect, 302);
+  reply.code(page.status).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  if ('html' in page) return reply.send(page.html);
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}
+
+function serveFiles(app: HttpServer): void {
+  const client = path.join(root, 'dist/client');
+  if (existsSync(client)) {
+    // Hashed names never change; preCompressed siblings are written by the build.
+    void app.register(fastifyStatic, { root: path.join(client, 'assets'), prefix: '/assets/', decorateReply: true, preCompressed: true, cacheControl: false, setHeaders: (reply) => void reply.header('cache-control', aYear) });
+    for (const file of ['icon.svg', 'manifest.webmanifest', 'robots.txt']) {
+      app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', aWeek).sendFile(file, client));
+    }
+  }
+  const pictures = path.join(root, 'seed/pictures');
+  if (existsSync(pictures)) {
+    void app.register(fastifyStatic, { root: pictures, prefix: '/pictures/', decorateReply: !existsSync(client), cacheControl: false, setHeaders: (reply) => void reply.header('cache-control', aWeek) });
+  }
+}

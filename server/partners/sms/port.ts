@@ -1,0 +1,1 @@
+export type SmsSender = { send(message: { to: string; text: string; idempotencyKey: string }): Promise<void> };

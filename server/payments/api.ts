@@ -1,0 +1,6 @@
+import type { HttpServer } from '#server/platform/http.ts';
+import { cardsApi } from './cards-api.ts';
+
+export function paymentsApi(app: HttpServer, deps: Parameters<typeof cardsApi>[1]): void {
+  cardsApi(app, deps);
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '#domain/paris-time.ts';
+
+/** The machine's clock, or, for rehearsal, one that starts at `startAt` and runs at the same pace. */
+export function createClock(startAt?: Temporal.Instant): Clock {
+  if (!startAt) return { now: () => Temporal.Now.instant() };
+  const offset = Temporal.Now.instant().until(startAt);
+  return { now: () => Temporal.Now.instant().add(offset) };
+}
+
+/** A clock that only moves when told: tests and the simulator. */
+export function createManualClock(start: string): Clock & { set(iso: string): void; advance(duration: Temporal.DurationLike): void } {
+  let instant = Temporal.Instant.from(start);
+  return {
+    now: () => instant,
+    set: (iso) => { instant = Temporal.Instant.from(iso); },
+    advance: (duration) => { instant = instant.add(duration); },
+  };
+}

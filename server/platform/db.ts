@@ -1,0 +1,85 @@
+/** The one connection pool, Kysely on top of it, and the parsing of the types that `pg` leaves as strings. */
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './schema.ts';
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+/** What a plain read needs: it works in a transaction or outside one. */
+export type Reader = Db | Tx;
+
+export type Database = { pool: pg.Pool; db: Db; close(): Promise<void> };
+
+const oid = { int8: 20, timestamptz: 1184, numeric: 1700, date: 1082 } as const;
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the integers that JavaScript holds exactly`);
+  return value;
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [oid.int8, parseSafeInteger],
+  // sum(bigint) is numeric: cents stay integers.
+  [oid.numeric, parseSafeInteger],
+  [oid.timestamptz, (text) => Temporal.Instant.from(text)],
+  [oid.date, (text) => Temporal.PlainDate.from(text)],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    parsers.get(id) ?? pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+// `pg` asks a value for toPostgres before it falls back on JSON, which would put quotes around an instant.
+Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
+  configurable: true,
+  value(this: Temporal.Instant) {
+    return this.toString();
+  },
+});
+
+export function openDatabase(url: string, options: { maxConnections?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 16,
+    types,
+    // Values are compared as instants; UTC makes their text predictable.
+    options: '-c timezone=UTC -c plan_cache_mode=auto',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 30_000,
+  });
+  // An idle connection that PostgreSQL closes (a restart) is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, db, close: () => db.destroy() };
+}
+
+/** Transient by PostgreSQL's own account: serialization failure and deadlock. */
+function isTransient(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  return code === '40001' || code === '40P01';
+}
+
+/** Runs `work` in one transaction, again when PostgreSQL chose it as the victim of a deadlock (at most 3 times). */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= 3 || !isTransient(error)) throw error;
+    }
+  }
+}
+
+/** Plain SQL on the connection of `tx`, for what the query builder says less clearly (and for libraries that bring their own SQL). */
+export async function run<Result>(tx: Reader, text: string, values: readonly unknown[] = []): Promise<Result[]> {
+  const result = await tx.executeQuery<Result>(CompiledQuery.raw(text, [...values]));
+  return result.rows;
+}
+
+/** The constraint that a write broke, or null when the error is something else. */
+export function brokenConstraint(error: unknown): string | null {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' || code === '23514' || code === '23503' ? (constraint ?? '') : null;
+}

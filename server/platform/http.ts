@@ -1,0 +1,106 @@
+/** The HTTP edge: parsing with zod, one shape for every refusal, and the only place where a bug is logged. */
+import fastifyCookie from '@fastify/cookie';
+import fastifySwagger from '@fastify/swagger';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyBaseLogger, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import { apiError, type ErrorName } from '#domain/errors.ts';
+import type { Logger } from './log.ts';
+import { Refusal } from './refusal.ts';
+import { nobody } from './visitor.ts';
+
+export type HttpServer = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>;
+
+const oneHundredKilobytes = 100 * 1024;
+
+export async function createHttpServer(deps: { log: Logger; publicUrl: string }): Promise<HttpServer> {
+  const app = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: oneHundredKilobytes,
+    requestTimeout: 30_000,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200 },
+    // A body holding __proto__ is refused, not cleaned: nobody sends one in good faith.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  }).withTypeProvider<ZodTypeProvider>();
+  // Slow clients may not hold a socket by sending a header a minute.
+  app.server.headersTimeout = 10_000;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('visitor', null as never);
+  app.addHook('onRequest', async (request) => {
+    request.visitor = nobody;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    protectFromOtherSites(request, deps.publicUrl);
+    setSecurityHeaders(reply);
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));
+  await app.register(fastifyCookie);
+  await app.register(fastifySwagger, {
+    openapi: { info: { title: 'Cabas', version: '1', description: 'The API of the Cabas grocery shop.' } },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  return app as HttpServer;
+}
+
+/**
+ * Cross-site request forgery: browsers say where a request comes from; a write from another site is refused.
+ * Programs that send neither header carry no cookies of a victim.
+ */
+function protectFromOtherSites(request: FastifyRequest, publicUrl: string): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
+  const site = request.headers['sec-fetch-site'];
+  if (site && site !== 'same-origin' && site !== 'none') throw new Refusal('Generic.InvalidAuthHeader');
+  const origin = request.headers.origin;
+  if (!site && origin && origin !== new URL(publicUrl).origin && new URL(origin).host !== request.headers.host) {
+    throw new Refusal('Generic.InvalidAuthHeader');
+  }
+}
+
+const contentSecurityPolicy = [
+  "default-src 'self'", "img-src 'self' data: blob:", "style-src 'self' 'unsafe-inline'", "script-src 'self'", "worker-src 'self' blob:",
+  "connect-src 'self'", "font-src 'self'", "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'",
+].join('; ');
+
+function setSecurityHeaders(reply: FastifyReply): void {
+  reply.header('content-security-policy', contentSecurityPolicy);
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+  reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(self)');
+}
+
+export function answerError(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return reply.code(error.body.statusCode).header('cache-control', 'no-store').send(error.body);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((issue) => ({ path: issue.instancePath, message: issue.message }));
+    return sendNamed(reply, 'Shared.Validation', { issues });
+  }
+  const status = (error as FastifyError).statusCode;
+  // What Fastify itself refuses: bad JSON, too large, wrong content type.
+  if (status && status >= 400 && status < 500) {
+    return reply.code(status).send({ ...apiError('Shared.Validation', { reason: (error as FastifyError).code }), statusCode: status });
+  }
+  if (isDatabaseAway(error)) return sendNamed(reply, 'Generic.Unavailable');
+  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected error');
+  return sendNamed(reply, 'SharedInternal.Generic');
+}
+
+function sendNamed(reply: FastifyReply, name: ErrorName, meta?: Record<string, unknown>): FastifyReply {
+  const body = apiError(name, meta);
+  return reply.code(body.statusCode).header('cache-control', 'no-store').send(body);
+}
+
+/** The connection failed or PostgreSQL is going down or coming up: try again later, nothing is broken in the shop. */
+function isDatabaseAway(error: Error): boolean {
+  const code = (error as { code?: string }).code ?? '';
+  return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+}
+
+function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ ...apiError('Shared.WrongVirtualHost', undefined, 'Cette adresse n’existe pas.'), owner: `${request.method} ${request.url.split('?')[0]}` });
+}

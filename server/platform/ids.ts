@@ -1,0 +1,17 @@
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+
+export const newId = (): string => randomUUID();
+
+/** 256 bits, URL-safe: session tokens, reset links. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+export const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
+
+/** Constant time, so that a forger learns nothing from how long a refusal takes. */
+export function isSignatureValid(secret: string, text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(secret, text));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}

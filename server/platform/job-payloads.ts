@@ -1,0 +1,34 @@
+/**
+ * Every job's name and payload, so that a low slice can tell a higher one something without importing it:
+ * it enqueues, app.ts attaches the handler.
+ */
+import { z } from 'zod';
+
+export const jobPayloads = {
+  /** Look an attempt up at the provider and end it; enqueued in the transaction that wrote the intent. */
+  'payment.settle': z.strictObject({ paymentId: z.string() }),
+  /** Capture the billed amount of a delivered order, then its invoice. */
+  'order.settle': z.strictObject({ orderId: z.string() }),
+  /** Give back the slot and the stock of an order that was never paid or was cancelled, and its hold. */
+  'order.release': z.strictObject({ orderId: z.string() }),
+  'email.send': z.strictObject({ key: z.string(), to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+  'sms.send': z.strictObject({ key: z.string(), to: z.string(), text: z.string() }),
+  /** Recurring: unfinished payment attempts, expired reservations, deadlines of completable orders. */
+  'payments.reconcile': z.strictObject({}),
+  'orders.deadlines': z.strictObject({}),
+  'slots.generate': z.strictObject({}),
+  'sessions.purge': z.strictObject({}),
+} as const;
+
+export type JobName = keyof typeof jobPayloads;
+export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name]>;
+export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>) => Promise<void>;
+export type JobHandlers = { [Name in JobName]?: JobHandler<Name> };
+
+/** cron expressions, in Europe/Paris */
+export const schedules: Partial<Record<JobName, string>> = {
+  'payments.reconcile': '* * * * *',
+  'orders.deadlines': '* * * * *',
+  'slots.generate': '7 * * * *',
+  'sessions.purge': '23 4 * * *',
+};

@@ -1,0 +1,91 @@
+/** The job queue: rows of PostgreSQL through pg-boss, enqueued in the transaction that needs them. */
+import { fromKysely, PgBoss } from 'pg-boss';
+import { PARIS } from '#domain/paris-time.ts';
+import type { Tx } from './db.ts';
+import { jobPayloads, schedules, type JobHandlers, type JobName, type JobPayload } from './job-payloads.ts';
+import type { Logger } from './log.ts';
+import type pg from 'pg';
+
+export type Enqueue = <Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>, options?: { startAfter?: Temporal.Instant; singletonKey?: string }) => Promise<void>;
+
+export type Jobs = {
+  enqueue: Enqueue;
+  attach(handlers: JobHandlers): void;
+  /** Starts taking jobs in the background and the recurring ones. */
+  work(): Promise<void>;
+  /** Runs everything that is due, in this call, until nothing is: tests and rehearsals. */
+  drain(): Promise<number>;
+  /** Runs one recurring job now. */
+  runNow<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const names = Object.keys(jobPayloads) as JobName[];
+// Five tries, then the job stays in the table as failed, where `npm run audit` and the back office see it.
+const retry = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
+
+export async function createJobs(deps: { pool: pg.Pool; log: Logger }): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: async (text: string, values?: unknown[]) => deps.pool.query(text, values as unknown[]) as Promise<{ rows: unknown[] }> },
+    schema: 'jobs',
+  } as ConstructorParameters<typeof PgBoss>[0] & object);
+  boss.on('error', (error) => deps.log.error({ err: error }, 'job queue'));
+  await boss.start();
+  for (const name of names) if (!(await boss.getQueue(name))) await boss.createQueue(name, retry);
+
+  let handlers: JobHandlers = {};
+
+  async function handle(name: JobName, data: unknown): Promise<void> {
+    const handler = handlers[name] as ((payload: unknown) => Promise<void>) | undefined;
+    if (!handler) throw new Error(`no handler for job ${name}`);
+    await handler(jobPayloads[name].parse(data ?? {}));
+  }
+
+  async function drainQueue(name: JobName): Promise<number> {
+    const jobs = await boss.fetch(name, { batchSize: 20 });
+    for (const job of jobs) {
+      try {
+        await handle(name, job.data);
+        await boss.complete(name, job.id);
+      } catch (error) {
+        await boss.fail(name, job.id, { message: String(error) });
+        throw error;
+      }
+    }
+    return jobs.length;
+  }
+
+  return {
+    async enqueue(tx, name, payload, options = {}) {
+      await boss.send(name, payload, {
+        db: fromKysely(tx as never),
+        ...(options.startAfter ? { startAfter: new Date(options.startAfter.epochMilliseconds) } : {}),
+        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+      });
+    },
+    attach(more) {
+      handlers = { ...handlers, ...more };
+    },
+    async work() {
+      for (const name of names) {
+        if (!handlers[name]) continue;
+        await boss.work(name, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+          if (job) await handle(name, job.data);
+        });
+        const cron = schedules[name];
+        if (cron) await boss.schedule(name, cron, {}, { tz: PARIS });
+      }
+    },
+    async drain() {
+      let total = 0;
+      for (;;) {
+        let done = 0;
+        for (const name of names) done += await drainQueue(name);
+        if (done === 0) return total;
+        total += done;
+      }
+    },
+    runNow: (name, payload) => handle(name, payload),
+    stop: () => boss.stop({ graceful: true, close: false, timeout: 5_000 }),
+  };
+}

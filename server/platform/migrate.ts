@@ -1,0 +1,41 @@
+/** Applies the plain SQL files of migrations/, in order of name, each in its own transaction, under one lock. */
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+
+/** Any constant does, as long as every process takes the same. */
+const migrationLock = 7_226_001;
+const defaultFolder = path.resolve(import.meta.dirname, '../../migrations');
+
+/** Returns the names of the files applied now. Throws, with nothing of that file kept, when one fails. */
+export async function migrate(pool: pg.Pool, folder = defaultFolder): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const done = new Set((await client.query<{ name: string }>('select name from schema_migrations')).rows.map((row) => row.name));
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !done.has(name)).toSorted();
+    for (const name of names) await applyOne(client, folder, name);
+    return names;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+    client.release();
+  }
+}
+
+async function applyOne(client: pg.PoolClient, folder: string, name: string): Promise<void> {
+  const sql = await readFile(path.join(folder, name), 'utf8');
+  await client.query('begin');
+  try {
+    // A migration that would wait behind live traffic gives up rather than queue everyone behind it.
+    await client.query("set local lock_timeout = '2s'");
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${name} failed`, { cause: error });
+  }
+}

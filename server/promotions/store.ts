@@ -1,0 +1,63 @@
+import { conditionsSchema, rewardSchema } from '#domain/promotions/rules.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import type { NewRow } from '#server/platform/schema.ts';
+
+const parse = <Row extends { reward: unknown; conditions: unknown }>(row: Row) => ({ ...row, reward: rewardSchema.parse(row.reward), conditions: conditionsSchema.parse(row.conditions) });
+
+export async function findPromoCode(db: Reader, by: { code: string } | { id: string }) {
+  const query = db.selectFrom('promo_codes').selectAll();
+  const row = await ('code' in by ? query.where('code', '=', by.code) : query.where('id', '=', by.id)).executeTakeFirst();
+  return row ? parse(row) : null;
+}
+
+export async function findCouponsById(db: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('coupons').leftJoin('coupon_uses', 'coupon_uses.coupon_id', 'coupons.id').selectAll('coupons').select('coupon_uses.used_at').where('coupons.id', 'in', [...ids]).execute();
+  return rows.map(parse);
+}
+export type CouponRow = Awaited<ReturnType<typeof findCouponsById>>[number];
+
+export async function listCustomerCoupons(db: Reader, customerId: string) {
+  const rows = await db.selectFrom('coupons').leftJoin('coupon_uses', 'coupon_uses.coupon_id', 'coupons.id').selectAll('coupons').select('coupon_uses.used_at').where('coupons.customer_id', '=', customerId).orderBy('coupons.created_at', 'desc').execute();
+  return rows.map(parse);
+}
+
+export type CouponOwner = { customerId: string | null; sessionId: string | null };
+
+export async function findOwnCoupon(db: Reader, owner: CouponOwner, code: string): Promise<{ id: string } | undefined> {
+  const query = db.selectFrom('coupons').select('id').where('code', '=', code);
+  return (owner.customerId ? query.where('customer_id', '=', owner.customerId) : query.where('session_id', '=', owner.sessionId)).executeTakeFirst();
+}
+
+export async function insertCoupon(db: Reader, row: NewRow<'coupons'>): Promise<void> {
+  await db.insertInto('coupons').values(row).execute();
+}
+
+/** A visitor's coupons follow the visitor into the account. */
+export async function giveCouponsToCustomer(tx: Tx, sessionId: string, customerId: string): Promise<void> {
+  await tx.updateTable('coupons').set({ customer_id: customerId, session_id: null }).where('session_id', '=', sessionId).execute();
+}
+
+export async function hasUsedPromoCode(db: Reader, promoCodeId: string, customerId: string): Promise<boolean> {
+  const row = await db.selectFrom('promo_code_uses').select('used_at').where('promo_code_id', '=', promoCodeId).where('customer_id', '=', customerId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Marks coupons as used by an order. The primary keys refuse a second use, whatever races; the caller turns the
+ * broken constraint (coupon_uses_pkey, promo_code_uses_pkey) or the missing row into Coupon.AlreadyUsed.
+ */
+export async function useCoupon(tx: Tx, use: { couponId: string; promoCodeId: string | null; customerId: string; orderId: string; at: Temporal.Instant }): Promise<boolean> {
+  await tx.insertInto('coupon_uses').values({ coupon_id: use.couponId, order_id: use.orderId, used_at: use.at }).execute();
+  if (!use.promoCodeId) return true;
+  await tx.insertInto('promo_code_uses').values({ promo_code_id: use.promoCodeId, customer_id: use.customerId, order_id: use.orderId, used_at: use.at }).execute();
+  const counted = await run<{ id: string }>(tx, 'update promo_codes set uses = uses + 1 where id = $1 and (max_uses is null or uses < max_uses) returning id', [use.promoCodeId]);
+  return counted.length === 1;
+}
+
+/** An order that was never paid gives its coupons back. */
+export async function releaseCoupons(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
+  const released = await tx.deleteFrom('promo_code_uses').where('order_id', '=', orderId).returning('promo_code_id').execute();
+  for (const { promo_code_id: id } of released) await tx.updateTable('promo_codes').set((eb) => ({ uses: eb('uses', '-', 1) })).where('id', '=', id).execute();
+}

@@ -1,0 +1,135 @@
+/** The recipes, in memory like the catalogue, and what can be asked of them. */
+import type { Product, RecipeCard } from '#domain/catalogue/contract.ts';
+import type { Recipe, RecipeProducts, RecipesPage } from '#domain/recipes/contract.ts';
+import { roundForDisplay, scaleQuantity, unitsFor } from '#domain/recipes/scale.ts';
+import type { GroceryTerm, StoredIngredient } from '#domain/recipes/sheet.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { Database } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { readRecipeRows, type RecipeRows } from './store.ts';
+
+export type Recipes = {
+  cards(): RecipeCard[];
+  card(id: string): RecipeCard | null;
+  terms(): readonly GroceryTerm[];
+  read(id: string, portions?: number): Recipe;
+  products(id: string, portions?: number): RecipeProducts;
+  page(query: { category?: string; type?: string; next?: string; limit?: number }): RecipesPage;
+  type(id: string): { id: string; name: string; intro: string; recipes: RecipeCard[] };
+  /** Recipes whose produce is at its best in this month (1 to 12), those of all year after them. */
+  inSeason(month: number): RecipeCard[];
+  searchDocuments(): { id: string; name: string; keywords: string; category: string }[];
+};
+
+type RecipeRow = RecipeRows['recipes'][number];
+
+export async function openRecipes(deps: { database: Database; catalogue: Catalogue }): Promise<Recipes> {
+  const rows = await readRecipeRows(deps.database.db);
+  const byId = new Map(rows.recipes.map((row) => [row.id, row]));
+  const terms = new Map(rows.terms.map((term) => [term.id, term]));
+  const { catalogue } = deps;
+
+  function requireRecipe(id: string): RecipeRow {
+    const row = byId.get(id);
+    if (!row) throw new Refusal('Recipe.NotFound');
+    return row;
+  }
+
+  /** The first product of the term that can be bought now, else its first. */
+  function productOf(termId: string): Product | null {
+    const products = (terms.get(termId)?.products ?? []).flatMap((id) => catalogue.productView(id) ?? []);
+    return products.find((product) => product.available) ?? products[0] ?? null;
+  }
+
+  function toCard(row: RecipeRow): RecipeCard {
+    const { sheet } = row;
+    return {
+      id: row.id, slug: row.id, name: row.name, portions: sheet.portions, preparationMinutes: sheet.preparationMinutes, cookingMinutes: sheet.cookingMinutes,
+      difficulty: sheet.difficulty, pricePerPortion: pricePerPortion(row), types: sheet.types, picture: { base: `/pictures/recipe-${row.id}`, alt: row.name },
+    };
+  }
+
+  /** What the quantities used cost, not the packs: half a packet of flour counts half. */
+  function pricePerPortion(row: RecipeRow): number | null {
+    const costs = row.sheet.ingredients.filter((ingredient) => !ingredient.pantry).map((ingredient) => costOf(ingredient));
+    if (costs.length === 0) return null;
+    return Math.round(costs.reduce((sum, cost) => sum + cost, 0) / row.sheet.portions);
+  }
+
+  function costOf(ingredient: StoredIngredient): number {
+    const term = terms.get(ingredient.term);
+    const product = productOf(ingredient.term);
+    const weight = product?.quantityDescriptor.weight;
+    if (!term || !product?.itemPrice) return 0;
+    const grams = ingredient.unit === 'piece' ? (term.gramsPerPiece ?? null) && ingredient.quantity * (term.gramsPerPiece ?? 0) : ingredient.quantity;
+    if (!weight || !grams || ingredient.unit === 'pinch') return product.itemPrice * (ingredient.unit === 'piece' ? Math.min(1, ingredient.quantity) : 0.02);
+    return (product.itemPrice * grams) / (weight.value * 1000);
+  }
+
+  function toIngredient(ingredient: StoredIngredient, base: number, portions: number) {
+    const term = terms.get(ingredient.term);
+    const quantity = ingredient.unit === 'pinch' ? null : roundForDisplay(scaleQuantity(ingredient, base, portions), ingredient.unit);
+    const isPlural = ingredient.unit === 'piece' && (quantity ?? 0) >= 2;
+    const wasPlural = ingredient.unit === 'piece' && ingredient.quantity >= 2;
+    const label = ingredient.label
+      ? isPlural === wasPlural ? ingredient.label : (ingredient.otherLabel ?? ingredient.label)
+      : (isPlural ? term?.plural : term?.name) ?? ingredient.term;
+    return { id: ingredient.term, label, quantity, unit: ingredient.unit, isPantryEssential: ingredient.pantry ?? false };
+  }
+
+  const named = (ids: readonly string[]) => rows.types.filter((type) => ids.includes(type.id)).map(({ id, name }) => ({ id, name }));
+
+  return {
+    cards: () => rows.recipes.map(toCard),
+    card: (id) => { const row = byId.get(id); return row ? toCard(row) : null; },
+    terms: () => rows.terms,
+    read(id, portions) {
+      const row = requireRecipe(id);
+      const { sheet } = row;
+      const wanted = portions ?? sheet.portions;
+      const ingredients = sheet.ingredients.map((ingredient) => toIngredient(ingredient, sheet.portions, wanted));
+      return {
+        ...toCard(row), portions: wanted, intro: sheet.intro,
+        category: { id: row.category_id, name: rows.categories.find((category) => category.id === row.category_id)?.name ?? '' },
+        recipeTypes: named(sheet.types), restMinutes: sheet.restMinutes, gear: sheet.gear,
+        ingredients: ingredients.filter((ingredient) => !ingredient.isPantryEssential),
+        pantryEssentials: ingredients.filter((ingredient) => ingredient.isPantryEssential),
+        steps: sheet.steps, tip: sheet.tip,
+      };
+    },
+    products(id, portions) {
+      const { sheet } = requireRecipe(id);
+      const wanted = portions ?? sheet.portions;
+      const items = sheet.ingredients.map((ingredient) => {
+        const product = productOf(ingredient.term);
+        const need = { quantity: scaleQuantity(ingredient, sheet.portions, wanted), unit: ingredient.unit };
+        const quantity = product ? unitsFor(need, terms.get(ingredient.term) ?? {}, product) : 0;
+        return { ingredientId: ingredient.term, label: toIngredient(ingredient, sheet.portions, wanted).label, isPantryEssential: ingredient.pantry ?? false, product, quantity };
+      });
+      const totalPrice = items.filter((item) => !item.isPantryEssential).reduce((sum, item) => sum + (item.product?.itemPrice ?? 0) * item.quantity, 0);
+      return { portions: wanted, items, totalPrice };
+    },
+    page(query) {
+      const kept = rows.recipes.filter((row) => (!query.category || row.category_id === query.category) && (!query.type || row.sheet.types.includes(query.type)));
+      const start = Math.max(0, Number(query.next ?? 0) || 0);
+      const end = start + (query.limit ?? 24);
+      const countBy = (has: (row: RecipeRow) => boolean) => rows.recipes.filter(has).length;
+      return {
+        items: kept.slice(start, end).map(toCard), total: kept.length, next: end < kept.length ? String(end) : null,
+        categories: rows.categories.map(({ id, name }) => ({ id, name, count: countBy((row) => row.category_id === id) })),
+        types: rows.types.map(({ id, name, intro }) => ({ id, name, intro, count: countBy((row) => row.sheet.types.includes(id)) })),
+      };
+    },
+    type(id) {
+      const type = rows.types.find((candidate) => candidate.id === id);
+      if (!type) throw new Refusal('Recipe.NotFound');
+      return { id, name: type.name, intro: type.intro, recipes: rows.recipes.filter((row) => row.sheet.types.includes(id)).map(toCard) };
+    },
+    inSeason: (month) => rows.recipes.filter((row) => row.sheet.season?.includes(month)).concat(rows.recipes.filter((row) => row.sheet.season === null)).map(toCard),
+    searchDocuments: () => rows.recipes.map((row) => ({
+      id: row.id, name: row.name,
+      keywords: [...row.sheet.keywords, ...row.sheet.ingredients.filter((ingredient) => !ingredient.pantry).map((ingredient) => terms.get(ingredient.term)?.name ?? '')].join(' '),
+      category: [row.category_id, ...named(row.sheet.types).map((type) => type.name)].join(' '),
+    })),
+  };
+}

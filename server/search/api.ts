@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { listingQuerySchema, productSchema, searchSchema, suggestionsSchema } from '#domain/catalogue/contract.ts';
+import { createAnswerCache } from '#server/catalogue/answer-cache.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { Recipes } from '#server/recipes/open-recipes.ts';
+import { createShopSearch } from './shop-search.ts';
+
+const queryText = z.string().max(100);
+const searchQuerySchema = listingQuerySchema.extend({ q: queryText, legacy: z.enum(['1']).optional() });
+
+export function searchApi(app: HttpServer, { catalogue, recipes }: { catalogue: Catalogue; recipes: Recipes }): void {
+  const search = createShopSearch({ catalogue, recipes });
+  const cache = createAnswerCache();
+  catalogue.onChange(() => cache.clear());
+
+  app.get('/api/search2', { schema: { querystring: searchQuerySchema, response: { 200: searchSchema } } }, async (request, reply) => {
+    const { q, legacy, ...query } = request.query;
+    if (legacy && query.next) throw new Refusal('Search.LegacyNotPaginated');
+    return cache.answer(reply, request.url, () => search.find(q, query));
+  });
+
+  app.get('/api/search/suggestions', { schema: { querystring: z.strictObject({ q: queryText }), response: { 200: suggestionsSchema } } }, async (request, reply) =>
+    cache.answer(reply, request.url, () => search.suggest(request.query.q)));
+
+  app.get('/api/search/popular', { schema: { response: { 200: z.object({ terms: z.array(z.string()) }) } } }, async (_request, reply) =>
+    cache.answer(reply, 'popular', () => ({ terms: search.popular() })));
+
+  app.get('/api/search/relatedArticles', { schema: { querystring: z.strictObject({ q: queryText }), response: { 200: z.object({ items: z.array(productSchema) }) } } }, async (request, reply) =>
+    cache.answer(reply, request.url, () => ({ items: search.related(request.query.q) })));
+}

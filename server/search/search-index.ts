@@ -1,0 +1,84 @@
+/**
+ * The search over the catalogue and the recipes, in process. Words are compared without accents and plurals, with up
+ * to two wrong letters; among equals, the product written as typed (pâte, pâté, pâtes) comes first.
+ */
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { foldText, searchWords } from '#domain/fold.ts';
+import { synonyms } from './synonyms.ts';
+
+export type SearchDocument = { id: string; name: string; keywords: string; brand: string; category: string; description: string; popularity: number };
+export type SearchHits = { ids: string[]; correctedQuery: string | null };
+
+const boost = { name: 6, keywords: 3, category: 2.5, brand: 2, description: 0.5 };
+const fields = Object.keys(boost);
+
+/** Short words must be right; from five letters on one error passes, from eight on two. */
+const edits = (term: string): number => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0);
+
+export type SearchIndex = { search(query: string): SearchHits; complete(query: string, limit: number): string[] };
+
+export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const index = new MiniSearch<SearchDocument>({
+    fields, idField: 'id',
+    tokenize: (text) => searchWords(text),
+    processTerm: (term) => term,
+  });
+  index.addAll([...documents]);
+
+  function run(words: readonly string[], options: SearchOptions): { id: string; score: number; terms: string[]; queryTerms: string[] }[] {
+    return index.search(words.join(' '), {
+      boost, tokenize: (text) => text.split(' '),
+      boostDocument: (id) => 1 + (byId.get(String(id))?.popularity ?? 0) * 0.1,
+      ...options,
+    }) as unknown as { id: string; score: number; terms: string[]; queryTerms: string[] }[];
+  }
+
+  function find(words: readonly string[]) {
+    const last = words.at(-1);
+    const prefix = (term: string) => term === last && term.length >= 2;
+    const exact = run(words, { combineWith: 'AND', prefix });
+    if (exact.length > 0) return { results: exact, isCorrected: false };
+    const fuzzy = run(words, { combineWith: 'AND', prefix, fuzzy: edits });
+    if (fuzzy.length > 0) return { results: fuzzy, isCorrected: true };
+    return { results: run(words, { combineWith: 'OR', prefix, fuzzy: edits }), isCorrected: true };
+  }
+
+  return {
+    search(query) {
+      const typed = query.trim().slice(0, 100);
+      const words = searchWords(typed);
+      if (words.length === 0) return { ids: [], correctedQuery: null };
+      const { results, isCorrected } = find(words);
+      const also = words.flatMap((word) => synonyms[word] ?? []).filter((phrase) => phrase !== words.join(' '));
+      const extra = also.flatMap((phrase) => run(searchWords(phrase), { combineWith: 'AND' }));
+      const scores = new Map<string, number>();
+      // A synonym is what the shopper meant when the word itself found nothing exactly.
+      for (const { id, score } of extra) scores.set(id, score * (isCorrected ? 4 : 0.8));
+      for (const { id, score } of results) scores.set(id, Math.max(scores.get(id) ?? 0, score * asTyped(byId.get(id)?.name ?? '', typed, words)));
+      const ids = [...scores].toSorted((a, b) => b[1] - a[1]).map(([id]) => id);
+      const first = results[0];
+      return { ids, correctedQuery: isCorrected && also.length === 0 && first && first.terms.length > 0 && first.terms.join(' ') !== words.join(' ') ? first.terms.join(' ') : null };
+    },
+    complete(query, limit) {
+      const folded = foldText(query.trim());
+      if (folded.length < 2) return [];
+      return index.autoSuggest(searchWords(query).join(' '), { boost, fuzzy: edits, tokenize: (text) => text.split(' ') }).slice(0, limit).map(({ suggestion }) => suggestion);
+    },
+  };
+}
+
+/**
+ * How much a name looks like what was typed: the same accents (pâte is not pâté), the query as the first words
+ * of the name (« lait » before « confiture de lait »).
+ */
+function asTyped(name: string, typed: string, words: readonly string[]): number {
+  const lower = name.toLowerCase();
+  const query = typed.toLowerCase();
+  let factor = 1;
+  if (query !== foldText(query) && lower.split(/[\s,'’]+/).some((word) => query.split(/\s+/).includes(word))) factor *= 2.5;
+  const nameWords = searchWords(name);
+  if (nameWords.slice(0, words.length).join(' ') === words.join(' ')) factor *= 2.2;
+  else if (nameWords[0] === words[0]) factor *= 1.5;
+  return factor;
+}

@@ -1,0 +1,71 @@
+/** What the search box answers: products, recipes, categories and words, from one index rebuilt with each catalogue. */
+import type { ListingQuery, Product, SearchAnswer, Suggestions } from '#domain/catalogue/contract.ts';
+import { foldText, searchWords } from '#domain/fold.ts';
+import { listProducts } from '#server/catalogue/listing.ts';
+import { listedOf } from '#server/catalogue/read-category.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { Recipes } from '#server/recipes/open-recipes.ts';
+import { createSearchIndex } from './search-index.ts';
+
+export type ShopSearch = {
+  find(query: string, listing: ListingQuery): SearchAnswer;
+  suggest(query: string): Suggestions;
+  popular(): string[];
+  related(query: string): Product[];
+};
+
+const popularTerms = ['tomates', 'lait demi-écrémé', 'œufs', 'poulet', 'baguette', 'comté', 'bananes', 'saumon', 'pâtes', 'beurre', 'yaourt', 'café'];
+
+export function createShopSearch({ catalogue, recipes }: { catalogue: Catalogue; recipes: Recipes }): ShopSearch {
+  const recipeIndex = createSearchIndex(recipes.searchDocuments().map((document) => ({ ...document, brand: '', description: '', popularity: 0 })));
+  let indexed = { version: -1, index: createSearchIndex([]) };
+
+  function productIndex() {
+    const snapshot = catalogue.current();
+    if (indexed.version !== snapshot.version) {
+      const documents = [...snapshot.products.values()].map((product) => ({ id: product.sellable.id, ...product.searchText, popularity: Math.log10(1 + (product.card.rating?.nbRatings ?? 0)) }));
+      indexed = { version: snapshot.version, index: createSearchIndex(documents) };
+    }
+    return indexed.index;
+  }
+
+  const recipeCards = (query: string) => recipeIndex.search(query).ids.flatMap((id) => recipes.card(id) ?? []);
+
+  function matchingCategories(query: string): Suggestions['categories'] {
+    const words = searchWords(query);
+    if (words.length === 0) return [];
+    const entries = [...catalogue.current().categories.values()].filter(({ node }) => node.productCount > 0);
+    const isMatch = (name: string) => { const own = searchWords(name); return words.every((word) => own.some((candidate) => candidate.startsWith(word))); };
+    return entries.filter(({ node }) => isMatch(node.name)).slice(0, 4)
+      .map(({ node, parentId }) => ({ id: node.id, name: node.name, slug: node.slug, parentName: parentId ? (catalogue.current().categories.get(parentId)?.node.name ?? null) : null }));
+  }
+
+  /** Names that begin as typed, then what the index would complete. */
+  function matchingTerms(query: string): string[] {
+    const folded = foldText(query.trim());
+    const terms = recipes.terms().flatMap(({ name, plural }) => [plural, name]).filter((name) => foldText(name).startsWith(folded));
+    return [...new Set(terms)].toSorted((a, b) => a.length - b.length).slice(0, 5);
+  }
+
+  return {
+    find(query, listing) {
+      const { ids, correctedQuery } = productIndex().search(query);
+      const foundRecipes = recipeCards(query);
+      return { query, products: listProducts(listedOf(catalogue, ids), listing), recipes: { items: foundRecipes.slice(0, 24), total: foundRecipes.length }, correctedQuery };
+    },
+    suggest(query) {
+      if (searchWords(query).join('').length < 2) return { terms: [], categories: [], products: [], recipes: [] };
+      const products = listedOf(catalogue, productIndex().search(query).ids.slice(0, 12)).map((item) => item.product);
+      const firstAvailable = products.toSorted((a, b) => Number(b.available) - Number(a.available)).slice(0, 5);
+      return { terms: matchingTerms(query), categories: matchingCategories(query), products: firstAvailable, recipes: recipeCards(query).slice(0, 3) };
+    },
+    popular: () => popularTerms,
+    related(query) {
+      // What stands beside the first results on the shelf.
+      const [first] = productIndex().search(query).ids;
+      const product = first ? catalogue.current().products.get(first) : undefined;
+      const neighbours = product ? (catalogue.current().categories.get(product.categoryIds[1] ?? product.sellable.categoryId)?.productIds ?? []) : [];
+      return listedOf(catalogue, neighbours.filter((id) => id !== first)).map((item) => item.product).filter((item) => item.available).slice(0, 12);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** The whole application on a database of its own, with the embedded partners and a clock that the test drives. */
+import { createApp, type AppDeps } from '#server/app.ts';
+import { openCatalogue } from '#server/catalogue/open-catalogue.ts';
+import { createPartners } from '#server/partners/create-partners.ts';
+import { createManualClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { createJobs } from '#server/platform/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import { loadTestWorld } from '#seed/test-world.ts';
+import { createTestDatabase } from './database.ts';
+
+export type TestApp = AppDeps & {
+  http: HttpServer;
+  clock: ReturnType<typeof createManualClock>;
+  /** A browser of its own: keeps its cookies from one call to the next. */
+  visitor(): Visitor;
+  close(): Promise<void>;
+};
+
+export type Visitor = {
+  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<{ status: number; body: any; headers: Record<string, unknown> }>;
+  cookies: Map<string, string>;
+};
+
+/** Saturday 21 November 2026, 10:00 in Paris. */
+const openingTime = '2026-11-21T09:00:00Z';
+
+export async function createTestApp(options: { startAt?: string } = {}): Promise<TestApp> {
+  const { url, drop } = await createTestDatabase();
+  const database = openDatabase(url, { maxConnections: 12 });
+  const clock = createManualClock(options.startAt ?? openingTime);
+  const log = createLog(process.env['TEST_LOG'] ?? 'silent');
+  await loadTestWorld({ database, clock });
+  const catalogue = await openCatalogue({ database, clock, log });
+  const jobs = await createJobs({ pool: database.pool, log });
+  const config = { publicUrl: 'http://localhost:3000', signingSecret: 'test-signing-secret-of-32-characters', isProduction: false };
+  const partners = await createPartners({ config, pool: database.pool, clock, log });
+  const deps = { database, clock, log, catalogue, jobs, partners, ...config };
+  const http = await createApp(deps);
+  await http.ready();
+  return {
+    ...deps, http, clock,
+    visitor: () => createVisitor(http),
+    async close() {
+      await http.close();
+      await jobs.stop();
+      await catalogue.close();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+function createVisitor(http: HttpServer): Visitor {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async call(method, path, body) {
+      const response = await http.inject({
+        method, url: path,
+        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      for (const { name, value, maxAge } of response.cookies) {
+        if (maxAge === 0 || value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      const isJson = String(response.headers['content-type'] ?? '').includes('json');
+      return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+    },
+  };
+}

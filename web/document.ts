@@ -1,0 +1,37 @@
+/** The HTML around the rendered page. Strings only: it runs for every uncached page. */
+import type { DehydratedState } from '@tanstack/react-query';
+import type { Head } from './routing.ts';
+
+export type ClientAssets = { script: string; styles: string[]; preloads: string[]; fonts: string[] };
+
+export function renderDocument(page: { body: string; head: Head; state: DehydratedState; assets: ClientAssets; url: URL }): string {
+  const { head, assets } = page;
+  const tags = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
+    head.robots ? `<meta name="robots" content="${head.robots}">` : '',
+    head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
+    '<meta name="theme-color" content="#FFFDF8">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    head.heroPicture ? `<link rel="preload" href="${escapeHtml(head.heroPicture)}" as="image" fetchpriority="high">` : '',
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
+  ];
+  const noScript = '<noscript><p class="noscript">Cabas a besoin de JavaScript pour remplir votre panier. Activez-le dans votre navigateur.</p></noscript>';
+  return `<!doctype html><html lang="fr"><head>${tags.filter(Boolean).join('')}</head><body>${noScript}<div id="root">${page.body}</div><script type="application/json" id="state">${escapeJson(page.state)}</script></body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char);
+}
+
+/** JSON inside a script element: nothing in it can close the element or start a comment, nor break old parsers. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,65 @@
+/** Renders a page to HTML in the server's process. Built by Vite to dist/server; the server gets `renderPage` only. */
+import { dehydrate } from '@tanstack/react-query';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { createApiClient, type Transport } from './api-client.ts';
+import { App } from './app.tsx';
+import { renderDocument, type ClientAssets } from './document.ts';
+import { matchPage } from './match-page.ts';
+import { createQueryClient } from './query-client.ts';
+import type { PageRoute } from './routing.ts';
+import { routes } from './routes.ts';
+
+type RenderInput = { url: string; api: Transport; isProduction: boolean };
+type RenderedPage = { status: number; html: string; redirect?: string };
+
+/** Every page's code, once, at start: rendering itself never waits for a module. */
+const loaded = new Map<PageRoute, ComponentType>(
+  await Promise.all(routes.map(async (route) => [route, (await route.load()).Page] as const)),
+);
+const assets = readAssets();
+
+export async function renderPage(input: RenderInput): Promise<RenderedPage> {
+  const url = new URL(input.url, 'http://shop');
+  const match = matchPage(url.pathname);
+  if (!match) return { status: 404, html: '' };
+  const api = createApiClient(input.api);
+  const queryClient = createQueryClient();
+  try {
+    const context = { api, queryClient, params: match.params, url };
+    const data = (await match.route.data?.(context)) ?? {};
+    if (data.redirect) return { status: 302, html: '', redirect: data.redirect };
+    const body = renderToString(
+      <StaticRouter location={input.url}>
+        <App api={api} queryClient={queryClient} loaded={loaded} />
+      </StaticRouter>,
+    );
+    const html = renderDocument({ body, head: match.route.head(context), state: dehydrate(queryClient), assets, url });
+    return { status: data.status ?? 200, html };
+  } finally {
+    queryClient.clear();
+  }
+}
+
+/** Whether a path's HTML may be cached for everybody. */
+export function isPublicPage(pathname: string): boolean {
+  return matchPage(pathname)?.route.isPublic ?? false;
+}
+
+function readAssets(): ClientAssets {
+  const manifestFile = path.resolve(import.meta.dirname, '../client/.vite/manifest.json');
+  type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; assets?: string[] };
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('the client build has no entry');
+  const fonts = Object.values(manifest).flatMap((chunk) => chunk.assets ?? []).filter((file) => /figtree-latin-wght-normal.*woff2$/.test(file));
+  return {
+    script: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    preloads: (entry.imports ?? []).map((key) => manifest[key]?.file).filter((file) => file !== undefined).map((file) => `/${file}`),
+    fonts: [...new Set(fonts)].map((file) => `/${file}`),
+  };
+}

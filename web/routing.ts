@@ -1,0 +1,38 @@
+/** What a page is: a path, its code, the data it needs before it is shown, and its head. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { ApiClient } from './api-client.ts';
+
+export type PageContext = {
+  api: ApiClient;
+  queryClient: QueryClient;
+  params: Record<string, string | undefined>;
+  /** Path and query of the page asked for. */
+  url: URL;
+};
+
+/** `status` other than 200 renders the page with it (a product that does not exist: 404); `redirect` sends elsewhere. */
+export type PageData = { status?: number; redirect?: string } | void;
+
+export type Head = {
+  title: string;
+  description?: string;
+  /** Path only; the origin is added. */
+  canonical?: string;
+  robots?: 'noindex';
+  jsonLd?: object[];
+  /** Preloaded: the picture that decides the largest contentful paint. */
+  heroPicture?: string;
+};
+
+export type PageRoute = {
+  path: string;
+  load(): Promise<{ Page: ComponentType }>;
+  /** Fills the query client (`queryClient.prefetchQuery` / `ensureQueryData`) so that the first render is complete. */
+  data?(context: PageContext): Promise<PageData>;
+  head(context: PageContext): Head;
+  /** Reads nothing of the visitor's: its HTML is cached for everybody. Private pages render their shell only. */
+  isPublic: boolean;
+  /** The frame around the page: the shop's own, the checkout's bare one, or the staff's. */
+  frame?: 'shop' | 'checkout' | 'staff' | 'none';
+};

@@ -1,0 +1,3 @@
+import type { PageRoute } from '../routing.ts';
+
+export const accountRoutes: PageRoute[] = [];

@@ -1,0 +1,12 @@
+/** Who is shopping: asked in the browser only, cached a minute (specification, section 9). */
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { User } from '#domain/account/contract.ts';
+import type { ApiClient } from '../../api-client.ts';
+import { useApi } from '../../use-api.ts';
+
+export const userQuery = (api: ApiClient) => queryOptions({ queryKey: ['user'], queryFn: () => api.send<User>('POST', '/api/auth/me'), staleTime: 60_000 });
+
+/** undefined until known; `id: null` is a visitor. */
+export function useUser(): User | undefined {
+  return useQuery(userQuery(useApi())).data;
+}

@@ -1,0 +1,54 @@
+/** The visitor's cart as the header and the product cards see it: read in the browser only, never in a page's HTML. */
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { CartLight } from '#domain/cart/contract.ts';
+import type { Product } from '#domain/catalogue/contract.ts';
+import { ApiRefusal, type ApiClient } from '../../api-client.ts';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+
+export const cartLightQuery = (api: ApiClient) => queryOptions({ queryKey: ['cart', 'light'], queryFn: () => api.get<CartLight>('/api/cart/light') });
+
+export function useCartLight(): CartLight | undefined {
+  return useQuery(cartLightQuery(useApi())).data;
+}
+
+export function useCartQuantity(productId: string): number {
+  return useQuery({ ...cartLightQuery(useApi()), select: (cart) => cart.quantities[productId] ?? 0 }).data ?? 0;
+}
+
+/** Shown at once, taken back with a message when the shop refuses. */
+export function useSetQuantity(): (product: Product, quantity: number) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ product, quantity }: { product: Product; quantity: number }) => api.send<unknown>('PATCH', '/api/cart/product', { id: product.id, quantity }),
+    onMutate: ({ product, quantity }) => showQuantity(queryClient, product, quantity),
+    onError: (error) => toast.error(error instanceof ApiRefusal ? error.message : 'Une erreur est survenue'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['cart'] }),
+  });
+  return (product, quantity) => mutate({ product, quantity });
+}
+
+function showQuantity(queryClient: QueryClient, product: Product, quantity: number): void {
+  queryClient.setQueryData(cartLightQuery({} as ApiClient).queryKey, (cart) => {
+    if (!cart) return cart;
+    const before = cart.quantities[product.id] ?? 0;
+    const { [product.id]: _, ...others } = cart.quantities;
+    return { ...cart, quantities: quantity > 0 ? { ...others, [product.id]: quantity } : others, units: cart.units + quantity - before, total: cart.total + (quantity - before) * (product.itemPrice ?? 0) };
+  });
+}
+
+export type RecipeLine = { product: Product; quantity: number };
+
+/** Adds a recipe's products on top of what the cart holds. */
+export function useAddRecipe(): { addRecipe: (recipeId: string, lines: readonly RecipeLine[]) => Promise<void>; isAdding: boolean } {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ recipeId, lines }: { recipeId: string; lines: readonly RecipeLine[] }) =>
+      api.send<unknown>('PATCH', '/api/cart/products', { mode: 'add', data: lines.map(({ product, quantity }) => ({ id: product.id, quantity, recipeId })) }),
+    onError: (error) => toast.error(error instanceof ApiRefusal ? error.message : 'Une erreur est survenue'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['cart'] }),
+  });
+  return { addRecipe: async (recipeId, lines) => { await mutateAsync({ recipeId, lines }); }, isAdding: isPending };
+}

@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Product } from '#domain/catalogue/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useCartQuantity, useSetQuantity } from '../cart/cart-store.ts';
+
+/** « + » in the corner of the picture; once in the cart, the stepper takes its line. Neither moves the card. */
+export function CardAddButton({ product }: { product: Product }): ReactNode {
+  const quantity = useCartQuantity(product.id);
+  const setQuantity = useSetQuantity();
+  if (quantity > 0) {
+    return <Stepper className="absolute inset-x-2 bottom-2 z-10 animate-rise shadow-float" quantity={quantity} max={product.availableQuantity} label={product.name} onChange={(next) => setQuantity(product, next)} />;
+  }
+  return (
+    <button type="button" aria-label={`Ajouter ${product.name} au panier`} onClick={() => setQuantity(product, 1)} className="absolute bottom-2 right-2 z-10 flex size-11 items-center justify-center rounded-full bg-leaf text-white transition-colors hover:bg-leaf-deep active:scale-95">
+      <Plus aria-hidden className="size-6" />
+    </button>
+  );
+}
+
+/** On a product's own page. */
+export function PageAddButton({ product }: { product: Product }): ReactNode {
+  const quantity = useCartQuantity(product.id);
+  const setQuantity = useSetQuantity();
+  const [wasAdded, setWasAdded] = useState(false);
+  if (quantity > 0) {
+    return (
+      <div className="flex items-center gap-4">
+        <Stepper size="l" className="w-44" quantity={quantity} max={product.availableQuantity} label={product.name} onChange={(next) => setQuantity(product, next)} />
+        <p role="status" className="text-sm font-semibold text-leaf">{wasAdded ? 'Dans votre panier' : ''}</p>
+      </div>
+    );
+  }
+  return (
+    <Button size="l" icon={<Plus aria-hidden className="size-5" />} className="w-full sm:w-auto sm:min-w-64" onClick={() => { setWasAdded(true); setQuantity(product, 1); }}>
+      Ajouter au panier
+    </Button>
+  );
+}

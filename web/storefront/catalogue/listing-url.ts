@@ -1,0 +1,50 @@
+/** Sort and filters live in the page's address, under the API's own names. */
+import type { ListingQuery, Sort } from '#domain/catalogue/contract.ts';
+
+export const sortLabels: Record<Sort, string> = {
+  relevance: 'Notre sélection', priceAsc: 'Prix croissant', priceDesc: 'Prix décroissant', unitPriceAsc: 'Prix au kilo croissant', rating: 'Les mieux notés', name: 'De A à Z',
+};
+const lists = ['labels', 'origins', 'nutriScores'] as const;
+const switches = ['promo', 'available'] as const;
+export type ListFilter = (typeof lists)[number];
+export type SwitchFilter = (typeof switches)[number];
+
+/** Whatever stands in the address, only what the API accepts. */
+export function readListing(search: URLSearchParams): ListingQuery {
+  const listing: ListingQuery = {};
+  const sort = search.get('sort');
+  if (sort && sort !== 'relevance' && sort in sortLabels) listing.sort = sort as Sort;
+  for (const name of lists) {
+    const value = search.get(name);
+    if (value) listing[name] = value.slice(0, name === 'nutriScores' ? 20 : 200);
+  }
+  for (const name of switches) if (search.get(name) === '1') listing[name] = '1';
+  return listing;
+}
+
+export function listingSearch(listing: ListingQuery): string {
+  const search = new URLSearchParams(Object.entries(listing).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+  return search.size > 0 ? `?${search.toString()}` : '';
+}
+
+export const isFiltered = (listing: ListingQuery): boolean => Object.keys(listing).length > 0;
+
+export function chosen(listing: ListingQuery, name: ListFilter): string[] {
+  return (listing[name] ?? '').split(',').filter(Boolean);
+}
+
+export function countFilters(listing: ListingQuery): number {
+  return lists.reduce((sum, name) => sum + chosen(listing, name).length, 0) + switches.filter((name) => listing[name]).length;
+}
+
+export function withChoice(listing: ListingQuery, name: ListFilter, id: string): ListingQuery {
+  const ids = chosen(listing, name);
+  const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+  const { [name]: _, ...others } = listing;
+  return next.length > 0 ? { ...others, [name]: next.join(',') } : others;
+}
+
+export function withSwitch(listing: ListingQuery, name: SwitchFilter): ListingQuery {
+  const { [name]: isOn, ...others } = listing;
+  return isOn ? others : { ...others, [name]: '1' };
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Product } from '#domain/catalogue/contract.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { openOverlay } from '../overlay-store.ts';
+import { CardAddButton } from './add-to-cart.tsx';
+import { pricesOf, promoText, shortOrigin, unitPriceText } from './product-texts.ts';
+
+const sizes = '(min-width: 1248px) 208px, (min-width: 832px) 22vw, (min-width: 624px) 30vw, 46vw';
+
+/** Everything one chooses by is written: weight, origin, price, price per kilo. The link and the « + » are two targets. */
+export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }): ReactNode {
+  const promo = promoText(product);
+  const label = product.labels[0]?.label;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative">
+        <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes={sizes} priority={priority} className={classNames('rounded-lg transition-[filter] duration-200 group-hover:brightness-97', !product.available && 'opacity-60 grayscale')} />
+        <div className="pointer-events-none absolute left-2 top-2 flex max-w-[calc(100%-16px)] flex-col items-start gap-1">
+          {!product.available ? <Badge tone="white">Épuisé</Badge> : promo ? <Badge tone="tomato">{promo}</Badge> : null}
+          {label ? <Badge tone="white">{label}</Badge> : null}
+        </div>
+        {product.available ? <CardAddButton product={product} /> : null}
+      </div>
+      <div className="flex flex-1 flex-col pt-2.5">
+        <h3 className="font-sans text-base font-semibold leading-5 tracking-normal">
+          <Link to={`/produit/${product.slug}`} className="line-clamp-2 min-h-10 after:absolute after:inset-0 after:rounded-lg group-hover:underline">{product.name}</Link>
+        </h3>
+        <p className="mt-1 line-clamp-2 min-h-10 text-sm text-quiet">{[product.packSize, shortOrigin(product)].filter(Boolean).join(' · ')}</p>
+        <CardPrice product={product} />
+      </div>
+    </article>
+  );
+}
+
+function CardPrice({ product }: { product: Product }): ReactNode {
+  const prices = pricesOf(product);
+  const unitPrice = unitPriceText(product);
+  if (!product.available || !prices) {
+    return (
+      <div className="mt-auto pt-1">
+        {prices ? <span className="figures text-sm text-quiet">{unitPrice}</span> : null}
+        {product.hasSubstituteProducts ? (
+          <button type="button" className="relative z-10 block min-h-11 text-left text-sm font-semibold leading-tight text-leaf underline underline-offset-2" onClick={() => openOverlay('substitute-products', { product })}>
+            Voir des produits similaires
+          </button>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <div className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1">
+      <Price cents={prices.now} originalCents={prices.before} />
+      {unitPrice ? <span className="figures text-sm text-quiet">{unitPrice}</span> : null}
+    </div>
+  );
+}

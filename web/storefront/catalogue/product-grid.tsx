@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#domain/catalogue/contract.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Rail } from '../../ui/rail.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProductCard } from './product-card.tsx';
+
+/** `narrow` stands beside the tree of categories. */
+export function gridClass(isNarrow: boolean): string {
+  return classNames('grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-8 md:grid-cols-4', isNarrow ? 'lg:grid-cols-4 xl:grid-cols-5' : 'lg:grid-cols-5 xl:grid-cols-6');
+}
+
+export function ProductGrid({ products, isNarrow = false, priorityCount = 0 }: { products: readonly Product[]; isNarrow?: boolean; priorityCount?: number }): ReactNode {
+  return (
+    <ul className={gridClass(isNarrow)}>
+      {products.map((product, index) => (
+        // Rows out of sight cost no layout; their height is kept.
+        <li key={product.id} className="[contain-intrinsic-size:auto_340px] [content-visibility:auto]"><ProductCard product={product} priority={index < priorityCount} /></li>
+      ))}
+    </ul>
+  );
+}
+
+export function ProductRail({ title, subtitle, to, products, priorityCount = 0 }: { title: string; subtitle?: string | null; to?: string | null; products: readonly Product[]; priorityCount?: number }): ReactNode {
+  return (
+    <Rail title={title} subtitle={subtitle ?? null} to={to ?? null}>
+      {products.map((product, index) => <li key={product.id} className="w-[43vw] max-w-[208px] sm:w-[200px]"><ProductCard product={product} priority={index < priorityCount} /></li>)}
+    </Rail>
+  );
+}
+
+export function ProductGridSkeleton({ count, isNarrow = false }: { count: number; isNarrow?: boolean }): ReactNode {
+  return (
+    <div className={gridClass(isNarrow)} role="status" aria-label="Chargement des produits">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <Skeleton className="aspect-square rounded-lg" />
+          <Skeleton className="mt-3 h-10" />
+          <Skeleton className="mt-2 h-5 w-2/3" />
+          <Skeleton className="mt-2 h-7 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** A product in the words of a shelf card. */
+import type { Product } from '#domain/catalogue/contract.ts';
+import { formatEuros, type Cents } from '#domain/money.ts';
+
+const unitNames = { kg: 'kg', l: 'L', piece: 'pièce' };
+
+/** What one unit costs now, and what it costs without its promotion: only a plain discount changes the price of one. */
+export function pricesOf(product: Pick<Product, 'itemPrice' | 'promo'>): { now: Cents; before: Cents | null } | null {
+  const { itemPrice, promo } = product;
+  if (itemPrice === null) return null;
+  if (promo?.mechanism !== 'discount') return { now: itemPrice, before: null };
+  return { now: itemPrice - promo.conditions.discountPerBulk, before: itemPrice };
+}
+
+/** « 3,45 €/kg », after the discount when there is one. */
+export function unitPriceText(product: Product): string | null {
+  const unit = product.pricing.sellPrices.perWeightUnit;
+  const prices = pricesOf(product);
+  if (!unit || !prices) return null;
+  const cents = prices.before ? Math.round((unit.value * prices.now) / prices.before) : unit.value;
+  return `${formatEuros(cents)}/${unitNames[unit.main]}`;
+}
+
+export function isSoldByWeight(product: Pick<Product, 'quotation'>): boolean {
+  return product.quotation === 'weight';
+}
+
+/** « Val de Loire » for what grows in France, the whole origin otherwise. */
+export function shortOrigin(product: Pick<Product, 'origin'>): string | null {
+  const { origin } = product;
+  return origin && origin !== 'France' ? origin.replace(/, France$/, '') : origin;
+}
+
+/** What a badge says: the promotion's mechanism in words. */
+export function promoText(product: Pick<Product, 'promo'>): string | null {
+  return product.promo?.label ?? null;
+}

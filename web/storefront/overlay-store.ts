@@ -1,0 +1,47 @@
+/** Which panel is open over the page. One at a time: opening another replaces it. */
+import { useSyncExternalStore } from 'react';
+import type { Product } from '#domain/catalogue/contract.ts';
+
+/** The panels that need to be told something, and what. */
+export type OverlayProps = {
+  'substitute-products': { product: Product };
+  'image-zoom': { base: string; alt: string; tint: string };
+  'product-ratings': { product: Product };
+};
+
+export type OverlayName =
+  | keyof OverlayProps
+  | 'cart' | 'delivery-address' | 'delivery-manual-address' | 'delivery-select-slot' | 'pickup-address' | 'account-management' | 'weight-pricing-explanation'
+  | 'sub-categories' | 'categories-mobile-menu' | 'categories' | 'coupon' | 'coupon-details' | 'loyalty' | 'referral' | 'reset-password' | 'replace-missing-products'
+  | 'cart-products-actions' | 'updated-products' | 'expired-delivery-slot' | 'expired-complete-order' | 'delivery-tracking' | 'customer-service' | 'update-order'
+  | 'order-again-products' | 'checkout-confirmation-order' | 'last-minute-purchase' | 'select-slot' | 'select-slot-confirmation' | 'select-address-confirmation'
+  | 'grocery-list' | 'ingredients-substitute' | 'special-operations' | 'cgv' | 'privacy' | 'cookies' | 'marketing' | 'seven-families' | 'debug';
+
+export type OpenOverlay = { name: OverlayName; props: Record<string, unknown> };
+
+let current: OpenOverlay | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: OpenOverlay | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export function openOverlay<Name extends OverlayName>(name: Name, ...[props]: Name extends keyof OverlayProps ? [props: OverlayProps[Name]] : [props?: Record<string, unknown>]): void {
+  set({ name, props: (props ?? {}) as Record<string, unknown> });
+}
+
+export function closeOverlay(): void {
+  set(null);
+}
+
+export function useOpenOverlay(): OpenOverlay | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+    () => null,
+  );
+}

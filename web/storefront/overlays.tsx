@@ -1,0 +1,33 @@
+/**
+ * Every panel of the shop, each in its own chunk, fetched the first time it opens. Opening is `openOverlay` of
+ * overlay-store.ts: what a panel is made of may itself open another.
+ */
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { closeOverlay, useOpenOverlay, type OverlayName } from './overlay-store.ts';
+
+/** A panel draws itself with `Modal` or `Drawer`, and whatever `openOverlay` was told. */
+export type OverlayPanel = ComponentType<{ open: boolean; onClose(): void }>;
+
+function panel<Name extends string>(load: () => Promise<Record<Name, ComponentType<never>>>, name: Name): OverlayPanel {
+  return lazy(async () => ({ default: (await load())[name] as unknown as OverlayPanel }));
+}
+
+const panels: Partial<Record<OverlayName, OverlayPanel>> = {
+  'categories-mobile-menu': panel(() => import('./shell/categories-mobile-menu.tsx'), 'CategoriesMobileMenu'),
+  'substitute-products': panel(() => import('./catalogue/substitute-products.tsx'), 'SubstituteProducts'),
+  'image-zoom': panel(() => import('./catalogue/image-zoom.tsx'), 'ImageZoom'),
+};
+
+export function Overlays(): ReactNode {
+  const opened = useOpenOverlay();
+  const { pathname } = useLocation();
+  // The one that closes stays mounted to play its way out.
+  const [shown, setShown] = useState(opened);
+  if (opened && opened !== shown) setShown(opened);
+  // Going to another page closes what was over the one before.
+  useEffect(() => closeOverlay, [pathname]);
+  const Panel = shown ? panels[shown.name] : undefined;
+  if (!shown || !Panel) return null;
+  return <Suspense fallback={null}><Panel key={shown.name} {...shown.props} open={opened === shown} onClose={closeOverlay} /></Suspense>;
+}

@@ -1,0 +1,31 @@
+import { ChevronDown, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CartLight } from '#domain/cart/contract.ts';
+import { formatDay, formatHour } from '#domain/paris-time.ts';
+import { useCartLight } from '../cart/cart-store.ts';
+import { openOverlay } from '../overlay-store.ts';
+
+/** Where and when, first of all: it opens the address, then the slots. */
+export function DeliveryChip(): ReactNode {
+  const delivery = useCartLight()?.delivery ?? null;
+  return (
+    <button
+      type="button" onClick={() => openOverlay(delivery ? 'delivery-select-slot' : 'delivery-address')}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-full border border-line bg-white px-3 text-left text-sm transition-colors hover:border-ink md:w-60 md:flex-none"
+    >
+      <MapPin aria-hidden className="size-5 flex-none text-leaf" />
+      <span className="min-w-0 flex-1 leading-4">
+        <span className="block truncate font-semibold">{delivery?.label ?? 'Où livrer ?'}</span>
+        <span className="block truncate text-quiet">{slotText(delivery)}</span>
+      </span>
+      <ChevronDown aria-hidden className="size-4 flex-none" />
+    </button>
+  );
+}
+
+function slotText(delivery: CartLight['delivery']): string {
+  if (!delivery) return 'Adresse et créneau';
+  if (!delivery.slot || delivery.timeSlotValidity !== 'valid') return 'Choisir un créneau';
+  const [weekday = '', day = ''] = formatDay(delivery.slot.from).split(' ');
+  return `${weekday} ${day}, ${formatHour(delivery.slot.from)} – ${formatHour(delivery.slot.to)}`;
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Mark } from '../../ui/mark.tsx';
+import { useApi } from '../../use-api.ts';
+import { navigationQuery } from './navigation-query.ts';
+
+export function ShopFooter(): ReactNode {
+  const { data } = useQuery(navigationQuery(useApi()));
+  return (
+    <footer className="no-print on-dark mt-16 bg-leaf-deep text-white [contain-intrinsic-size:auto_600px] [content-visibility:auto]">
+      <div className="shell grid gap-8 py-12 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="sm:col-span-3 lg:col-span-1">
+          <p className="flex items-center gap-2 font-display text-3xl font-extrabold lowercase tracking-tighter"><Mark className="size-10 text-butter" />cabas</p>
+          <p className="mt-3 max-w-72 text-white/85">Le marché du samedi, tous les jours : des produits frais et des producteurs nommés, livrés à Paris et alentour.</p>
+        </div>
+        {data?.footer.map((group) => (
+          <nav key={group.title} aria-label={group.title}>
+            <h2 className="text-lg">{group.title}</h2>
+            <ul className="mt-2">
+              {group.links.map((link) => <li key={link.href}><Link to={link.href} className="inline-block py-1.5 text-white/85 hover:text-white hover:underline">{link.label}</Link></li>)}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-white/15">
+        <p className="shell py-5 text-sm text-white/85">Pour votre santé, mangez au moins cinq fruits et légumes par jour. L’abus d’alcool est dangereux pour la santé, à consommer avec modération ; vente interdite aux moins de 18 ans.</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,49 @@
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Mark } from '../../ui/mark.tsx';
+import { useUser } from '../account/session.ts';
+import { openOverlay } from '../overlay-store.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { AisleBar } from './aisle-bar.tsx';
+import { CartButton } from './cart-button.tsx';
+import { DeliveryChip } from './delivery-chip.tsx';
+
+/** On a phone the first row leaves with the page and the search stays; from 832 px all of it stays. */
+export function ShopHeader(): ReactNode {
+  return (
+    <header className="no-print sticky -top-14 z-40 border-b border-line bg-page md:top-0">
+      <div className="shell flex flex-wrap items-center gap-x-2 md:h-18 md:flex-nowrap md:gap-x-5">
+        <Link to="/" aria-label="Cabas, accueil" className="flex h-14 flex-none items-center gap-1.5 text-leaf">
+          <Mark className="size-8" />
+          <span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter xs:inline">cabas</span>
+        </Link>
+        <DeliveryChip />
+        <div className="order-last w-full flex-1 basis-full pb-2 pt-1 md:order-none md:basis-auto md:py-0"><SearchBox /></div>
+        <AccountLink />
+        <div className="hidden md:block"><CartButton /></div>
+      </div>
+      <AisleBar />
+    </header>
+  );
+}
+
+/** A link, so that it works before the page does; for a visitor it opens the sign-in panel instead. */
+function AccountLink(): ReactNode {
+  const user = useUser();
+  const isVisitor = user !== undefined && user.id === null;
+  return (
+    <Link
+      to="/account" aria-label={user?.firstname ? `Mon compte, ${user.firstname}` : 'Mon compte'}
+      className="flex size-11 flex-none items-center justify-center gap-2 rounded-full font-semibold transition-colors hover:bg-sand lg:w-auto lg:px-4"
+      onClick={(event) => {
+        if (!isVisitor) return;
+        event.preventDefault();
+        openOverlay('account-management');
+      }}
+    >
+      <UserRound aria-hidden className="size-6" />
+      <span className="hidden max-w-32 truncate lg:inline">{user?.firstname ?? 'Se connecter'}</span>
+    </Link>
+  );
+}

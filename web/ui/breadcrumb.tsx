@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** From the home page down; the last one is where one is. */
+export function Breadcrumb({ items }: { items: readonly { label: string; to: string }[] }): ReactNode {
+  return (
+    <nav aria-label="Fil d’Ariane">
+      <ol className="rail items-center text-sm text-quiet">
+        {items.map((item, index) => (
+          <li key={item.to} className="flex items-center whitespace-nowrap">
+            {index > 0 ? <span aria-hidden className="px-2">/</span> : null}
+            {index === items.length - 1 ? <span aria-current="page" className="py-2 text-ink">{item.label}</span> : <Link to={item.to} className="py-2 hover:text-ink hover:underline">{item.label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type StepperProps = {
+  quantity: number;
+  onChange(quantity: number): void;
+  /** What is left to take: « + » stops there and says so. */
+  max?: number;
+  /** What is counted, for those who do not see it: « Pommes Gala ». */
+  label: string;
+  size?: 's' | 'm' | 'l';
+  className?: string;
+};
+
+const heights = { s: 'h-9', m: 'h-11', l: 'h-13' };
+const buttons = { s: 'w-9', m: 'w-11', l: 'w-13' };
+
+/** « − n + », typed or pressed. */
+export function Stepper({ quantity, onChange, max = 99, label, size = 'm', className }: StepperProps): ReactNode {
+  const [draft, setDraft] = useState<string | null>(null);
+  const limit = Math.max(0, Math.min(99, max));
+  const isAtLimit = quantity >= limit;
+  function commit(): void {
+    const typed = Number(draft);
+    if (draft !== null && draft !== '' && Number.isInteger(typed) && typed >= 0) onChange(Math.min(typed, limit));
+    setDraft(null);
+  }
+  const button = classNames('flex h-full flex-none items-center justify-center rounded-full transition-colors hover:bg-leaf-deep disabled:bg-transparent disabled:opacity-40', buttons[size]);
+  return (
+    <div role="group" aria-label={`Quantité : ${label}`} className={classNames('on-dark inline-flex items-center rounded-full bg-leaf text-white', heights[size], className)}>
+      <button type="button" className={button} aria-label={quantity <= 1 ? `Retirer ${label}` : `Un de moins : ${label}`} onClick={() => onChange(Math.max(0, quantity - 1))}>
+        {quantity <= 1 ? <Trash2 aria-hidden className="size-4.5" /> : <Minus aria-hidden className="size-5" />}
+      </button>
+      <input
+        className="figures w-8 min-w-0 flex-1 bg-transparent text-center font-bold"
+        inputMode="numeric" aria-label={`Quantité de ${label}`} value={draft ?? String(quantity)} maxLength={2}
+        onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))} onFocus={(event) => event.target.select()} onBlur={commit}
+        onKeyDown={(event) => { if (event.key === 'Enter') event.currentTarget.blur(); }}
+      />
+      <button type="button" className={button} aria-label={isAtLimit ? `${label} : quantité maximale atteinte` : `Un de plus : ${label}`} title={isAtLimit ? 'C’est tout ce qu’il reste' : undefined} disabled={isAtLimit} onClick={() => onChange(quantity + 1)}>
+        <Plus aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Says something in passing, from anywhere. The toasts' code comes with the first one. */
+export type Toast = { kind: 'success' | 'error' | 'info'; message: string; action?: { label: string; onClick(): void } };
+
+const waiting: Toast[] = [];
+let wake: (() => void) | null = null;
+
+function show(toast: Toast): void {
+  waiting.push(toast);
+  wake?.();
+}
+
+export const toast = {
+  success: (message: string, action?: Toast['action']) => show({ kind: 'success', message, ...(action ? { action } : {}) }),
+  error: (message: string, action?: Toast['action']) => show({ kind: 'error', message, ...(action ? { action } : {}) }),
+  info: (message: string, action?: Toast['action']) => show({ kind: 'info', message, ...(action ? { action } : {}) }),
+};
+
+/** For the toaster: what waits, once, and a call for each that comes. */
+export function takeWaitingToasts(): Toast[] {
+  return waiting.splice(0);
+}
+export function onToast(listener: () => void): () => void {
+  wake = listener;
+  if (waiting.length > 0) listener();
+  return () => { wake = null; };
+}

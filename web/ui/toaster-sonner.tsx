@@ -1,0 +1,18 @@
+import { useEffect, type ReactNode } from 'react';
+import { toast as sonner, Toaster } from 'sonner';
+import { onToast, takeWaitingToasts } from './toast.ts';
+
+const durationMs = 5000;
+
+/** Top centre, below the header: 16 px on a phone, 24 px elsewhere. */
+export function ToasterSonner(): ReactNode {
+  useEffect(() => onToast(() => {
+    for (const { kind, message, action } of takeWaitingToasts()) sonner[kind](message, action ? { action } : {});
+  }), []);
+  return (
+    <Toaster
+      position="top-center" duration={durationMs} offset={24} mobileOffset={16} gap={8} containerAriaLabel="Messages"
+      toastOptions={{ unstyled: true, classNames: { toast: 'flex w-full items-center gap-3 rounded-md bg-ink p-4 font-sans text-base font-medium text-white shadow-float', actionButton: 'ml-auto flex-none font-bold text-butter underline', error: '!bg-tomato-deep', icon: 'flex-none' } }}
+    />
+  );
+}
