@@ -1,5 +1,5 @@
 /** From the authored form of a product to its rows. */
-import type { ProductSheet } from '#domain/catalogue/sheet.ts';
+import { productSheetSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import type { AuthoredAisle, AuthoredProduct } from './catalogue/authoring.ts';
 
 export type AisleData = { aisle: AuthoredAisle; products: AuthoredProduct[] };
@@ -20,13 +20,14 @@ const returnableAisles = new Set(['epicerie-salee', 'epicerie-sucree', 'boissons
 export function productSheet(aisleId: string, product: AuthoredProduct): ProductSheet {
   const { sold } = product;
   const isWeighed = sold.by !== 'count';
-  return {
+  // Parsed like any catalogue that comes in: a sheet that the shop could not read must fail here, with its product's name.
+  return productSheetSchema.parse({
     description: product.description,
     soldBy: sold.by,
     unitTerm: isWeighed ? sold.term : 'pièce',
     packSize: isWeighed ? weighedSize(sold) : sold.net,
-    netGrams: isWeighed ? null : (sold.grams ?? null),
-    netMillilitres: isWeighed ? null : (sold.millilitres ?? null),
+    netGrams: isWeighed ? null : roundOrNull(sold.grams),
+    netMillilitres: isWeighed ? null : roundOrNull(sold.millilitres),
     pieces: isWeighed ? null : (sold.pieces ?? null),
     origin: product.origin ?? null, variety: product.variety ?? null, class: product.class ?? null, calibre: product.calibre ?? null,
     producer: product.producer ?? null, method: product.method ?? null, labels: product.labels ?? [], ingredients: product.ingredients ?? null,
@@ -34,8 +35,10 @@ export function productSheet(aisleId: string, product: AuthoredProduct): Product
     conservation: product.conservation, shelfLifeDays: product.shelfLifeDays, alcohol: product.alcohol ?? null, isReturnable: returnableAisles.has(aisleId),
     isNew: product.isNew ?? false, rating: product.rating ?? null, keywords: product.keywords ?? [], substituteIds: product.substitutes ?? [],
     picture: `/pictures/${product.id}`,
-  };
+  });
 }
+
+const roundOrNull = (value: number | undefined): number | null => (value === undefined ? null : Math.round(value));
 
 function weighedSize(sold: { by: 'piece' | 'step'; term: string; grams: number }): string {
   const weight = sold.grams >= 1000 ? `${(sold.grams / 1000).toLocaleString('fr-FR')} kg` : `${sold.grams} g`;

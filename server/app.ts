@@ -18,6 +18,7 @@ import { ordersApi } from './orders/api.ts';
 import { findInitialOrder, hasOrdered } from './orders/store.ts';
 import { pagesApi } from './pages/api.ts';
 import type { Partners } from './partners/partners.ts';
+import { sandboxApi } from './partners/payment/sandbox-api.ts';
 import { paymentsApi } from './payments/api.ts';
 import { pickingApi } from './picking/api.ts';
 import type { Database, Tx } from './platform/db.ts';
@@ -80,6 +81,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
   pickingApi(app, deps);
   analyticsApi(app, deps);
 
+  if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment);
   pagesApi(app, deps);
   if (!deps.isProduction) devApi(app, deps);
   app.get('/health', { schema: { hide: true } }, async () => {

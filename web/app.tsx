@@ -1,20 +1,19 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { createContext, lazy, Suspense, use, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { QueryClientProvider, QueryErrorResetBoundary, type QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import type { ApiClient } from './api-client.ts';
+import { ApiRefusal, type ApiClient } from './api-client.ts';
 import { frames } from './frames.tsx';
-import { PageSkeleton } from './ui/page-skeleton.tsx';
+import { matchPage } from './match-page.ts';
 import type { PageRoute } from './routing.ts';
 import { routes } from './routes.ts';
-
-const ApiContext = createContext<ApiClient | null>(null);
-
-/** The typed client, the same on the server and in the browser. */
-export function useApi(): ApiClient {
-  const api = use(ApiContext);
-  if (!api) throw new Error('useApi is used outside the app');
-  return api;
-}
+import { Overlays } from './storefront/overlays.tsx';
+import { PageError } from './storefront/shell/page-error.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { NavigationProgress } from './ui/navigation-progress.tsx';
+import { PageSkeleton } from './ui/page-skeleton.tsx';
+import { ScrollMemory } from './ui/scroll-memory.tsx';
+import { Toaster } from './ui/toaster.tsx';
+import { ApiContext } from './use-api.ts';
 
 /** Pages whose code is already here: all of them on the server, the first one in the browser. */
 export type LoadedPages = ReadonlyMap<PageRoute, ComponentType>;
@@ -25,14 +24,16 @@ export function App({ api, queryClient, loaded }: { api: ApiClient; queryClient:
     <ApiContext value={api}>
       <QueryClientProvider client={queryClient}>
         <HeadSync api={api} queryClient={queryClient} />
+        <ScrollMemory />
+        <NavigationProgress />
         <Routes>
           {pages.map(({ route, Page }) => {
             const Frame = frames[route.frame ?? 'shop'];
-            return (
-              <Route key={route.path} path={route.path} element={<Frame><Suspense fallback={<PageSkeleton />}><Page /></Suspense></Frame>} />
-            );
+            return <Route key={route.path} path={route.path} element={<Frame><PageBoundary><Page /></PageBoundary></Frame>} />;
           })}
         </Routes>
+        <Overlays />
+        <Toaster />
       </QueryClientProvider>
     </ApiContext>
   );
@@ -42,16 +43,35 @@ function lazyPage(route: PageRoute): ComponentType {
   return lazy(async () => ({ default: (await route.load()).Page }));
 }
 
+function PageBoundary({ children }: { children: ReactNode }): ReactNode {
+  const { pathname, search } = useLocation();
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset: resetQueries }) => (
+        <ErrorBoundary
+          resetKey={pathname + search}
+          fallback={(error, reset) => {
+            // Anything but a refusal may be code that a newer version replaced: only a reload helps.
+            const retry = () => { if (error instanceof ApiRefusal) { resetQueries(); reset(); } else location.reload(); };
+            return <PageError error={error} onRetry={retry} />;
+          }}
+        >
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </ErrorBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  );
+}
+
 /** On the first page the server wrote the head; after a navigation, the title follows once the page's data is there. */
 function HeadSync({ api, queryClient }: { api: ApiClient; queryClient: QueryClient }): null {
   const location = useLocation();
   useEffect(() => {
     const url = new URL(window.location.href);
+    const match = matchPage(url.pathname);
+    if (!match) return;
+    const context = { api, queryClient, params: match.params, url };
     const setTitle = async () => {
-      const { matchPage } = await import('./match-page.ts');
-      const match = matchPage(url.pathname);
-      if (!match) return;
-      const context = { api, queryClient, params: match.params, url };
       try {
         await match.route.data?.(context);
         document.title = match.route.head(context).title;

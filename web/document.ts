@@ -4,18 +4,20 @@ import type { Head } from './routing.ts';
 
 export type ClientAssets = { script: string; styles: string[]; preloads: string[]; fonts: string[] };
 
-export function renderDocument(page: { body: string; head: Head; state: DehydratedState; assets: ClientAssets; url: URL }): string {
-  const { head, assets } = page;
+export function renderDocument(page: { body: string; head: Head; state: DehydratedState; assets: ClientAssets; origin: string }): string {
+  const { head, assets, origin } = page;
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
     head.robots ? `<meta name="robots" content="${head.robots}">` : '',
-    head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
+    head.canonical ? `<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">` : '',
     '<meta name="theme-color" content="#FFFDF8">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest">',
+    `<meta property="og:title" content="${escapeHtml(head.title)}"><meta property="og:type" content="website"><meta property="og:locale" content="fr_FR"><meta property="og:site_name" content="Cabas">`,
+    head.description ? `<meta property="og:description" content="${escapeHtml(head.description)}">` : '',
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     head.heroPicture ? `<link rel="preload" href="${escapeHtml(head.heroPicture)}" as="image" fetchpriority="high">` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

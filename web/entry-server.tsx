@@ -10,10 +10,11 @@ import { App } from './app.tsx';
 import { renderDocument, type ClientAssets } from './document.ts';
 import { matchPage } from './match-page.ts';
 import { createQueryClient } from './query-client.ts';
+import { navigationQuery } from './storefront/shell/navigation-query.ts';
 import type { PageRoute } from './routing.ts';
 import { routes } from './routes.ts';
 
-type RenderInput = { url: string; api: Transport; isProduction: boolean };
+type RenderInput = { url: string; api: Transport; isProduction: boolean; /** For addresses that must be absolute; without it they stay paths. */ origin?: string };
 type RenderedPage = { status: number; html: string; redirect?: string };
 
 /** Every page's code, once, at start: rendering itself never waits for a module. */
@@ -30,14 +31,14 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   try {
     const context = { api, queryClient, params: match.params, url };
-    const data = (await match.route.data?.(context)) ?? {};
+    const [data = {}] = await Promise.all([match.route.data?.(context), (match.route.frame ?? 'shop') === 'shop' ? queryClient.ensureQueryData(navigationQuery(api)) : null]);
     if (data.redirect) return { status: 302, html: '', redirect: data.redirect };
     const body = renderToString(
       <StaticRouter location={input.url}>
         <App api={api} queryClient={queryClient} loaded={loaded} />
       </StaticRouter>,
     );
-    const html = renderDocument({ body, head: match.route.head(context), state: dehydrate(queryClient), assets, url });
+    const html = renderDocument({ body, head: match.route.head(context), state: dehydrate(queryClient), assets, origin: input.origin ?? '' });
     return { status: data.status ?? 200, html };
   } finally {
     queryClient.clear();

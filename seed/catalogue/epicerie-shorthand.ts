@@ -61,7 +61,7 @@ export const houses = {
   florizel: house('Maison Florizel', '#e7dcf3', '#4a2b6f', '#a97fd0', 'dots'),
   aurele: house('Chocolaterie Aurèle', '#3a1d14', '#f3d9a4', '#c79a4b', 'plain'),
   elouan: house('Biscuiterie Saint-Elouan', '#17375e', '#fff6df', '#f4c945', 'stripes'),
-  zelie: house('Les Goûters de Zélie', '#24a6a0', '#fffbe6', '#f47b3a', 'dots'),
+  zelie: house('Les Goûters de Zélie', '#0f7d78', '#fffbe6', '#f47b3a', 'dots'),
   ursule: house('Confitures Tante Ursule', '#fff5ea', '#8f1e3c', '#c9304f', 'dots'),
   belcombe: house('Rucher de Belcombe', '#ffe6a6', '#5b3407', '#d98a12', 'arc'),
   matin: house('Matin Clair', '#ffd34e', '#6a2c0b', '#f0762b', 'arc'),

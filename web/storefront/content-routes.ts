@@ -1,3 +1,75 @@
-import type { PageRoute } from '../routing.ts';
+import type { Head, PageContext, PageData, PageRoute } from '../routing.ts';
+import { templateIdOf, templateQuery } from './content/template-query.ts';
+import { readListing } from './catalogue/listing-url.ts';
+import { recipeJsonLd } from './recipes/recipe-json-ld.ts';
+import { readPortions } from './recipes/portions.ts';
+import { recipeQuery, recipesQuery } from './recipes/queries.ts';
+import { filterOf, headingOf } from './recipes/recipes-filter.ts';
+import { popularQuery, searchQuery } from './search/queries.ts';
+import { categoryTreeQuery } from './shell/navigation-query.ts';
 
-export const contentRoutes: PageRoute[] = [];
+const template = (path: string): PageRoute => ({ path, isPublic: true, load: () => import('./content/template-page.tsx'), data: templateData, head: templateHead });
+const recipes = (path: string): PageRoute => ({ path, isPublic: true, load: () => import('./recipes/recipes-page.tsx'), data: recipesData, head: recipesHead });
+const notFound = (path: string): PageRoute => ({
+  path, isPublic: true, load: () => import('./content/not-found-page.tsx'), data: async () => ({ status: 404 }), head: () => ({ title: 'Page introuvable | Cabas', robots: 'noindex' }),
+});
+
+export const contentRoutes: PageRoute[] = [
+  { path: '/recherche', isPublic: true, load: () => import('./search/search-page.tsx'), data: searchData, head: ({ url }) => ({ title: url.searchParams.get('q') ? `${url.searchParams.get('q')} | Recherche Cabas` : 'Recherche | Cabas', robots: 'noindex' }) },
+  recipes('/recette'),
+  recipes('/recette/categorie/:slug'),
+  recipes('/recette/type/:slug'),
+  { path: '/recette/:slug', isPublic: true, load: () => import('./recipes/recipe-page.tsx'), data: recipeData, head: recipeHead },
+  template('/cgv'),
+  template('/engagement'),
+  template('/engagement/fromagerie'),
+  template('/engagement/primeur'),
+  template('/engagement/traiteur'),
+  template('/entreprise/:slug'),
+  template('/info/:slug'),
+  template('/offre/:slug'),
+  { path: '/plan-du-site', isPublic: true, load: () => import('./content/site-map-page.tsx'), data: async ({ api, queryClient }) => { await queryClient.ensureQueryData(categoryTreeQuery(api)); }, head: () => ({ title: 'Plan du site | Cabas', canonical: '/plan-du-site' }) },
+  { path: '/navigateur-obsolete', isPublic: true, load: () => import('./content/outdated-browser-page.tsx'), head: () => ({ title: 'Navigateur trop ancien | Cabas', robots: 'noindex' }) },
+  notFound('/404'),
+  template('/:slug'),
+  notFound('*'),
+];
+
+async function templateData({ api, queryClient, url }: PageContext): Promise<PageData> {
+  return (await queryClient.ensureQueryData(templateQuery(api, templateIdOf(url.pathname)))) ? {} : { status: 404 };
+}
+
+function templateHead({ api, queryClient, url }: PageContext): Head {
+  const page = queryClient.getQueryData(templateQuery(api, templateIdOf(url.pathname)).queryKey);
+  return page ? { title: `${page.title} | Cabas`, description: page.description, canonical: url.pathname } : { title: 'Page introuvable | Cabas', robots: 'noindex' };
+}
+
+async function searchData({ api, queryClient, url }: PageContext): Promise<PageData> {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
+  if (q) await queryClient.ensureInfiniteQueryData(searchQuery(api, q, readListing(url.searchParams), url.searchParams.get('next')));
+  else await queryClient.ensureQueryData(popularQuery(api));
+}
+
+async function recipesData({ api, queryClient, url, params }: PageContext): Promise<PageData> {
+  const filter = filterOf(url.pathname, params['slug']);
+  const { pages } = await queryClient.ensureInfiniteQueryData(recipesQuery(api, filter));
+  return pages[0] && headingOf(pages[0], filter) ? {} : { status: 404 };
+}
+
+function recipesHead({ api, queryClient, url, params }: PageContext): Head {
+  const filter = filterOf(url.pathname, params['slug']);
+  const page = queryClient.getQueryData(recipesQuery(api, filter).queryKey)?.pages[0];
+  const heading = page ? headingOf(page, filter) : null;
+  if (!heading) return { title: 'Recettes introuvables | Cabas', robots: 'noindex' };
+  return { title: `${params['slug'] ? `Recettes : ${heading.title}` : 'Recettes de saison'} | Cabas`, description: heading.intro, canonical: url.pathname };
+}
+
+async function recipeData({ api, queryClient, url, params }: PageContext): Promise<PageData> {
+  return (await queryClient.ensureQueryData(recipeQuery(api, params['slug'] ?? '', readPortions(url.searchParams)))) ? {} : { status: 404 };
+}
+
+function recipeHead({ api, queryClient, url, params }: PageContext): Head {
+  const recipe = queryClient.getQueryData(recipeQuery(api, params['slug'] ?? '', readPortions(url.searchParams)).queryKey);
+  if (!recipe) return { title: 'Recette introuvable | Cabas', robots: 'noindex' };
+  return { title: `${recipe.name}, recette pour ${recipe.portions} personnes | Cabas`, description: recipe.intro, canonical: `/recette/${recipe.slug}`, jsonLd: [recipeJsonLd(recipe)] };
+}

@@ -3,9 +3,12 @@ import { classNames } from './class-names.ts';
 
 type PictureProps = { base: string; alt: string; sizes: string; tint?: string | undefined; priority?: boolean; className?: string };
 
-/** A missing file leaves its tinted tile, drawn as if meant. */
+/** A missing file leaves its tinted tile, drawn as if meant. It may have failed before the page was hydrated. */
 function hideWhenMissing(event: SyntheticEvent<HTMLImageElement>): void {
   event.currentTarget.style.visibility = 'hidden';
+}
+function hideIfAlreadyMissing(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.style.visibility = 'hidden';
 }
 
 function tile(tint: string): CSSProperties {
@@ -18,7 +21,7 @@ export function Picture({ base, alt, sizes, tint, priority = false, className }:
     <div className={classNames('aspect-square overflow-hidden', className)} style={tint ? tile(tint) : undefined}>
       <picture>
         <source type="image/avif" srcSet={`${base}-240.avif 240w, ${base}-480.avif 480w, ${base}-800.avif 800w`} sizes={sizes} />
-        <img src={`${base}-480.webp`} alt={alt} width={480} height={480} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'auto'} decoding="async" onError={hideWhenMissing} className="size-full object-contain" />
+        <img src={`${base}-480.webp`} alt={alt} width={480} height={480} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'auto'} decoding="async" ref={hideIfAlreadyMissing} onError={hideWhenMissing} className="size-full object-contain" />
       </picture>
     </div>
   );
@@ -30,7 +33,7 @@ export function RecipePicture({ base, alt, sizes, tint = '#f3ebf4', priority = f
     <div className={classNames('aspect-4/3 overflow-hidden', className)} style={tile(tint)}>
       <picture>
         <source type="image/avif" srcSet={`${base}-320.avif 320w, ${base}-640.avif 640w, ${base}-1000.avif 1000w`} sizes={sizes} />
-        <img src={`${base}-640.webp`} alt={alt} width={640} height={480} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'auto'} decoding="async" onError={hideWhenMissing} className="size-full object-cover" />
+        <img src={`${base}-640.webp`} alt={alt} width={640} height={480} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'auto'} decoding="async" ref={hideIfAlreadyMissing} onError={hideWhenMissing} className="size-full object-cover" />
       </picture>
     </div>
   );

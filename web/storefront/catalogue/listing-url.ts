@@ -22,8 +22,9 @@ export function readListing(search: URLSearchParams): ListingQuery {
   return listing;
 }
 
-export function listingSearch(listing: ListingQuery): string {
-  const search = new URLSearchParams(Object.entries(listing).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+/** The address's variables, of a listing or with others beside it. */
+export function listingSearch(variables: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams(Object.entries(variables).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
   return search.size > 0 ? `?${search.toString()}` : '';
 }
 

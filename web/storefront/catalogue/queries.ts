@@ -17,11 +17,11 @@ export const sectionsQuery = (api: ApiClient, categoryId: string) =>
 const firstPageSize = 24;
 const nextPageSize = 48;
 
-export const listingQuery = (api: ApiClient, categoryId: string, listing: ListingQuery) =>
+export const listingQuery = (api: ApiClient, categoryId: string, listing: ListingQuery, from: string | null) =>
   infiniteQueryOptions({
-    queryKey: ['category', categoryId, 'products', listing],
+    queryKey: ['category', categoryId, 'products', listing, from],
     queryFn: ({ pageParam }) => api.get<ProductPage>(`/api/categories/${encodeURIComponent(categoryId)}/products${listingSearch({ ...listing, ...pageOf(pageParam) })}`),
-    initialPageParam: null as string | null,
+    initialPageParam: from,
     getNextPageParam: (page) => page.next,
   });
 

@@ -4,11 +4,11 @@ import type { ApiClient } from '../../api-client.ts';
 import { listingSearch } from '../catalogue/listing-url.ts';
 import { pageOf } from '../catalogue/queries.ts';
 
-export const searchQuery = (api: ApiClient, q: string, listing: ListingQuery) =>
+export const searchQuery = (api: ApiClient, q: string, listing: ListingQuery, from: string | null) =>
   infiniteQueryOptions({
-    queryKey: ['search', q, listing],
+    queryKey: ['search', q, listing, from],
     queryFn: ({ pageParam }) => api.get<SearchAnswer>(`/api/search2?q=${encodeURIComponent(q)}${listingSearch({ ...listing, ...pageOf(pageParam) }).replace('?', '&')}`),
-    initialPageParam: null as string | null,
+    initialPageParam: from,
     getNextPageParam: (page) => page.products.next,
   });
 

@@ -18,7 +18,7 @@ export function DeliveryChip(): ReactNode {
         <span className="block truncate font-semibold">{delivery?.label ?? 'Où livrer ?'}</span>
         <span className="block truncate text-quiet">{slotText(delivery)}</span>
       </span>
-      <ChevronDown aria-hidden className="size-4 flex-none" />
+      <ChevronDown aria-hidden className="hidden size-4 flex-none sm:block" />
     </button>
   );
 }

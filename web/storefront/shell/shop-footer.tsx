@@ -8,7 +8,7 @@ import { navigationQuery } from './navigation-query.ts';
 export function ShopFooter(): ReactNode {
   const { data } = useQuery(navigationQuery(useApi()));
   return (
-    <footer className="no-print on-dark mt-16 bg-leaf-deep text-white [contain-intrinsic-size:auto_600px] [content-visibility:auto]">
+    <footer className="no-print on-dark mt-16 bg-leaf-deep text-white">
       <div className="shell grid gap-8 py-12 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2 font-display text-3xl font-extrabold lowercase tracking-tighter"><Mark className="size-10 text-butter" />cabas</p>

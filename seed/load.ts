@@ -1,0 +1,37 @@
+/** The demo world: loaded once into an empty database, kept afterwards. */
+import type { Clock } from '#domain/paris-time.ts';
+import type { Database } from '#server/platform/db.ts';
+import { extendSlots } from '#server/delivery/extend-slots.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoAisles } from './catalogue/all.ts';
+import { demoZones } from './demo-zones.ts';
+import { demoPages } from './pages/all.ts';
+import { loadWorld } from './load-world.ts';
+import { loadRecipes } from './recipe-rows.ts';
+
+export type DemoAccount = { role: string; email: string; password: string; path: string };
+
+/** Returns the demo accounts, to be printed. */
+export async function loadDemoWorld(deps: { database: Database; clock: Clock; say: (line: string) => void }): Promise<readonly DemoAccount[]> {
+  const existing = await deps.database.db.selectFrom('shops').select('id').limit(1).executeTakeFirst();
+  if (existing) {
+    // Days have passed since the last start: the slots of today must exist before the first visitor.
+    await extendSlots({ db: deps.database.db, clock: deps.clock });
+    return demoAccounts;
+  }
+  const products = demoAisles.flatMap((data) => data.products);
+  await loadWorld(deps, {
+    shop: { id: 'paris', name: 'Cabas Paris', minimumOrderCents: 3500, preparationFeeCents: 190 },
+    aisles: demoAisles, zones: demoZones, accounts: demoAccounts,
+    promoCodes: [
+      { code: 'BIENVENUE', name: '10 € offerts sur votre première commande', reward: { type: 'VALUE', value: 1000 }, conditions: { minCartNetPrice: 5000, firstOrderOnly: true } },
+      { code: 'MARCHE10', name: '10 % sur votre panier, dans la limite de 15 €', reward: { type: 'PERCENT', value: 10, maximumDiscount: 1500 }, conditions: { minCartNetPrice: 4000 } },
+      { code: 'LIVRAISON', name: 'Livraison offerte', reward: { type: 'FREE_SHIPPING' }, conditions: {} },
+    ],
+  }, async (tx, at) => {
+    await loadRecipes(tx, new Set(products.map((product) => product.id)));
+    await tx.insertInto('page_templates').values(demoPages.map((page) => ({ id: page.id, title: page.title, description: page.description, blocks: JSON.stringify(page.blocks), updated_at: at }))).execute();
+  });
+  deps.say(`demo world    ${products.length} products loaded`);
+  return demoAccounts;
+}

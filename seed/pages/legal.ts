@@ -1,0 +1,34 @@
+import { textPage } from './page.ts';
+
+/** Wording for the demo company; a real shop has its counsel confirm it. */
+export const legalPages = [
+  textPage('cgv', 'Conditions générales de vente', 'En vigueur au 1er novembre 2026.', [
+    ['1. Qui vend', 'Cabas SAS, au capital de 100 000 €, RCS Paris 900 000 000, 12 rue de la Roquette, 75011 Paris. E-mail : bonjour@cabas.test.'],
+    ['2. Les produits et les prix', 'Les prix sont en euros, toutes taxes comprises, avec le prix au kilogramme ou au litre. Le prix des produits vendus au poids est estimé d’après un poids annoncé ; le prix payé est celui du poids réel.'],
+    ['3. La commande', 'Le contrat est formé quand vous cliquez sur « Commander avec obligation de paiement » et que votre banque a réservé la somme affichée. Vous en recevez la confirmation par e-mail. Le minimum de commande est de 35 €.'],
+    ['4. Le paiement', 'Votre carte fait l’objet d’une pré-autorisation du montant exact affiché avant paiement, qui compte 15 % de marge sur les produits pesés. Le débit a lieu à la livraison, pour le poids réel, et ne dépasse jamais la somme réservée ; le surplus de poids au-delà de 15 % est offert.'],
+    ['5. Modifier ou annuler', 'Vous pouvez modifier ou annuler votre commande sans frais tant qu’un préparateur ne l’a pas prise en charge.'],
+    ['6. La livraison et le retrait', 'La commande est livrée à l’adresse et dans le créneau choisis, ou remise au point de retrait. La propriété et les risques passent à vous à la remise.'],
+    ['7. Le droit de rétractation', 'Vous disposez de 14 jours pour renoncer à l’achat des produits d’épicerie, des boissons et des produits de la maison. Ce droit ne s’applique pas aux produits frais ou susceptibles de se périmer rapidement (article L221-28 du code de la consommation).'],
+    ['8. Les garanties légales', 'Les produits bénéficient de la garantie légale de conformité (articles L217-3 et suivants du code de la consommation) et de la garantie des vices cachés (articles 1641 et suivants du code civil).'],
+    ['9. L’alcool', 'La vente d’alcool à des mineurs de moins de 18 ans est interdite. Une preuve de majorité est demandée à la commande et peut l’être à la remise.'],
+    ['10. La médiation', 'Après une réclamation écrite restée sans réponse satisfaisante, vous pouvez saisir gratuitement le Médiateur du commerce coopératif et associé, 77 rue de Lourmel, 75015 Paris.'],
+  ]),
+  textPage('info-mentions-legales', 'Mentions légales', 'Éditeur et hébergeur du site.', [
+    ['Éditeur', 'Cabas SAS, capital 100 000 €, RCS Paris 900 000 000, TVA FR00 900000000, 12 rue de la Roquette, 75011 Paris. Directrice de la publication : Hélène Gérard.'],
+    ['Hébergeur', 'Le nom, l’adresse et le téléphone de l’hébergeur sont indiqués ici par l’exploitant du site.'],
+  ]),
+  textPage('info-donnees-personnelles', 'Données personnelles', 'Ce que nous gardons, pourquoi et combien de temps.', [
+    ['Ce que nous gardons', 'Vos coordonnées, vos adresses, vos commandes et vos préférences. Les numéros de carte ne nous parviennent jamais : ils vont directement au prestataire de paiement.'],
+    ['Combien de temps', 'Trois ans après votre dernière commande ou votre dernier contact ; dix ans pour les factures, comme la loi le demande.'],
+    ['Vos droits', 'Vous pouvez consulter, corriger, exporter et supprimer vos données depuis votre compte ou en écrivant à donnees@cabas.test, et saisir la CNIL.'],
+  ]),
+  textPage('info-retractation', 'Renoncer au contrat ici', 'Votre droit de rétractation de 14 jours.', [
+    ['Pour quels produits', 'L’épicerie, les boissons, les produits de la maison, de l’hygiène et pour les animaux, non ouverts. Les produits frais et surgelés en sont exclus.'],
+    ['Comment faire', 'Écrivez à retractation@cabas.test en indiquant le numéro de votre commande et les produits concernés. Nous accusons réception par e-mail daté et vous remboursons dans les 14 jours.'],
+  ]),
+  textPage('info-accessibilite', 'Accessibilité', 'Déclaration et contact.', [
+    ['Notre but', 'Que chacun puisse faire ses courses ici, au clavier, avec un lecteur d’écran, à 200 % de zoom. Nous visons le niveau AA des règles WCAG 2.2.'],
+    ['Une difficulté ?', 'Écrivez à accessibilite@cabas.test : nous répondons sous deux jours ouvrés et corrigeons.'],
+  ]),
+];

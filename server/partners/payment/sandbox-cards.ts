@@ -1,0 +1,42 @@
+/** The sandbox's test cards: a number decides a fate. Numbers are read once and never kept. */
+import { createHash } from 'node:crypto';
+import type { CardBrand } from './port.ts';
+
+export type Behaviour = 'accept' | 'refuse' | 'insufficient' | 'challenge' | 'expired' | 'slow' | 'loseReply';
+
+const behaviours: Record<string, Behaviour> = {
+  '4000000000000002': 'refuse', '4000000000009995': 'insufficient', '4000002760003184': 'challenge', '4000000000000069': 'expired', '4000000000000259': 'slow', '4000000000000341': 'loseReply',
+};
+
+export const refusalReasons: Partial<Record<Behaviour, string>> = {
+  refuse: 'Votre carte a été refusée.', insufficient: 'Provision insuffisante.', expired: 'Votre carte est expirée.',
+};
+
+export type CardInput = { number: string; expMonth: number; expYear: number; cvc: string };
+export type ReadCard = { brand: CardBrand; last4: string; fingerprint: string; behaviour: Behaviour };
+
+/** Null with a French sentence when the card cannot exist. */
+export function readCard(input: CardInput, today: { year: number; month: number }): { card: ReadCard } | { refusal: string } {
+  const number = input.number.replace(/[\s-]/g, '');
+  if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) return { refusal: 'Le numéro de carte n’est pas valide.' };
+  if (!/^\d{3,4}$/.test(input.cvc)) return { refusal: 'Le cryptogramme n’est pas valide.' };
+  if (input.expMonth < 1 || input.expMonth > 12) return { refusal: 'La date d’expiration n’est pas valide.' };
+  if (input.expYear < today.year || (input.expYear === today.year && input.expMonth < today.month)) return { refusal: 'La carte est expirée.' };
+  const fingerprint = createHash('sha256').update(`sandbox:${number}`).digest('hex').slice(0, 24);
+  return { card: { brand: brandOf(number), last4: number.slice(-4), fingerprint, behaviour: behaviours[number] ?? 'accept' } };
+}
+
+function brandOf(number: string): CardBrand {
+  if (/^3[47]/.test(number)) return 'AMEX';
+  if (/^3(0[0-5]|[68])/.test(number)) return 'DINERS_CLUB';
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'MASTERCARD';
+  return /^(4970|4971|4973|4976|5131|5132)/.test(number) ? 'CARTES_BANCAIRES' : 'VISA';
+}
+
+function passesLuhn(number: string): boolean {
+  const sum = [...number].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

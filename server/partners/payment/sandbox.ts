@@ -1,0 +1,173 @@
+/**
+ * The embedded payment provider: a small bank with books of its own, test cards, 3-D Secure, signed webhooks. It keeps
+ * the promises that the real ones make: a key replays its first result, a capture never passes the hold, holds expire.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { type Clock, inParis } from '#domain/paris-time.ts';
+import { z } from 'zod';
+import { PaymentReplyLost, PaymentRequestInvalid, type CardDetails, type CreateHold, type HoldState, type PaymentProvider } from './port.ts';
+import { readCard, refusalReasons, type Behaviour, type CardInput } from './sandbox-cards.ts';
+import { createSandboxStore, type HoldRow, type TokenRow } from './sandbox-store.ts';
+import { checkWebhookSignature, signWebhook } from './webhook-signature.ts';
+
+export type SandboxOptions = {
+  pool: pg.Pool; clock: Clock; webhookSecret: string; publicUrl: string;
+  /** How long a hold can be captured. Extended authorisations live 30 days with the providers that offer them. */
+  holdLifetimeDays?: number;
+  /** Sends a signed event to the shop, as the real ones do; absent: no webhooks. */
+  deliverWebhook?: (rawBody: string, signature: string) => Promise<void>;
+};
+
+export type SandboxProvider = PaymentProvider & {
+  /** What the provider's own card form does. */
+  tokenise(card: CardInput): Promise<{ token: string } | { refusal: string }>;
+  /** The bank's 3-D Secure page. Null: no such payment waits. */
+  challenge(reference: string): Promise<{ amountCents: number; returnUrl: string } | null>;
+  answerChallenge(reference: string, isApproved: boolean): Promise<{ returnUrl: string } | null>;
+};
+
+const slowSeconds = 30;
+const eventSchema = z.object({ id: z.string(), type: z.string(), providerReference: z.string(), idempotencyKey: z.string().nullable() });
+
+export function createSandboxProvider(options: SandboxOptions): SandboxProvider {
+  const store = createSandboxStore(options.pool);
+  const now = () => options.clock.now();
+  const newReference = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+  async function requireToken(request: CreateHold): Promise<TokenRow> {
+    const token = 'token' in request.card ? await store.findToken(request.card.token) : await store.findCardToken(request.card.savedCardId, request.customerReference);
+    if (!token) throw new PaymentRequestInvalid('unknown card');
+    return token;
+  }
+
+  /** A slow bank answers after half a minute, a hold nobody captured is gone at its end. */
+  async function refresh(row: HoldRow): Promise<HoldRow> {
+    if (row.status === 'pending' && now().since(row.created_at).total('seconds') >= slowSeconds) return (await store.setStatus(row.reference, ['pending'], 'authorized')) ?? row;
+    if (row.status === 'authorized' && Temporal.Instant.compare(now(), row.capture_before) > 0) return (await store.setStatus(row.reference, ['authorized'], 'canceled')) ?? row;
+    return row;
+  }
+
+  async function toState(row: HoldRow): Promise<HoldState> {
+    const token = await store.findToken(row.token);
+    const card: CardDetails | null = token ? { brand: token.brand as CardDetails['brand'], last4: token.last4, expMonth: token.exp_month, expYear: token.exp_year, fingerprint: token.fingerprint } : null;
+    return {
+      status: row.status, providerReference: row.reference, amountCents: row.amount_cents, capturedCents: row.captured_cents, refundedCents: row.refunded_cents, captureBefore: row.capture_before,
+      actionUrl: row.status === 'requires_action' ? `${options.publicUrl}/sandbox/3ds/${row.reference}` : null, refusalReason: row.refusal_reason, card, savedCardId: row.saved_card_id,
+    };
+  }
+
+  async function requireHold(reference: string): Promise<HoldRow> {
+    const row = await store.findHold({ reference });
+    if (!row) throw new PaymentRequestInvalid('unknown payment');
+    return refresh(row);
+  }
+
+  async function notify(row: HoldRow, type: string): Promise<void> {
+    if (!options.deliverWebhook) return;
+    const body = JSON.stringify({ id: newReference('evt'), type, providerReference: row.reference, idempotencyKey: row.idempotency_key });
+    // A shop that does not listen is asked again by its own reconciler: the provider does not wait for it.
+    await options.deliverWebhook(body, signWebhook(options.webhookSecret, body, now())).catch(() => undefined);
+  }
+
+  return {
+    kind: 'sandbox',
+
+    async tokenise(input) {
+      const today = inParis(now());
+      const read = readCard(input, today);
+      if ('refusal' in read) return read;
+      const token = newReference('tok');
+      await store.insertToken({ token, brand: read.card.brand, last4: read.card.last4, exp_month: input.expMonth, exp_year: input.expYear, fingerprint: read.card.fingerprint, behaviour: read.card.behaviour }, now());
+      return { token };
+    },
+
+    async createHold(request) {
+      const token = await requireToken(request);
+      const requestHash = createHash('sha256').update(JSON.stringify([request.amountCents, request.card, request.orderReference])).digest('hex');
+      const reference = newReference('pay');
+      const savedCardId = request.saveCard ? newReference('card') : null;
+      const inserted = await store.insertHold({
+        reference, idempotency_key: request.idempotencyKey, request_hash: requestHash, status: initialStatus(token.behaviour), amount_cents: request.amountCents, token: token.token, saved_card_id: savedCardId,
+        refusal_reason: refusalReasons[token.behaviour] ?? null, capture_before: now().add({ hours: 24 * (options.holdLifetimeDays ?? 30) }), return_url: request.returnUrl, created_at: now(),
+      });
+      const row = inserted ?? (await store.findHold({ key: request.idempotencyKey }));
+      if (!row) throw new PaymentRequestInvalid('the payment disappeared');
+      if (row.request_hash !== requestHash) throw new PaymentRequestInvalid('this key was used for another request');
+      if (inserted && savedCardId) await store.insertCard({ id: savedCardId, customerReference: request.customerReference, token: token.token }, now());
+      if (inserted && token.behaviour === 'loseReply') throw new PaymentReplyLost('the reply was lost');
+      return toState(await refresh(row));
+    },
+
+    async lookup(by) {
+      const row = await store.findHold('providerReference' in by ? { reference: by.providerReference } : { key: by.idempotencyKey });
+      return row ? toState(await refresh(row)) : { status: 'not_found', providerReference: null, amountCents: 0, capturedCents: 0, refundedCents: 0, captureBefore: null, actionUrl: null, refusalReason: null, card: null, savedCardId: null };
+    },
+
+    async capture({ providerReference, amountCents, idempotencyKey }) {
+      const hold = await requireHold(providerReference);
+      if (amountCents > hold.amount_cents) throw new PaymentRequestInvalid('capture above the hold');
+      return toState(await moveMoney({ key: idempotencyKey, reference: providerReference, kind: 'capture', amountCents }));
+    },
+
+    async refund({ providerReference, amountCents, idempotencyKey }) {
+      return toState(await moveMoney({ key: idempotencyKey, reference: providerReference, kind: 'refund', amountCents }));
+    },
+
+    async cancel({ providerReference }) {
+      const row = await requireHold(providerReference);
+      if (row.status === 'captured') throw new PaymentRequestInvalid('already captured');
+      return toState((await store.setStatus(providerReference, ['authorized', 'requires_action', 'pending'], 'canceled')) ?? row);
+    },
+
+    async saveCard({ token, customerReference }) {
+      const row = await store.findToken(token);
+      if (!row || row.behaviour === 'refuse' || row.behaviour === 'expired') throw new PaymentRequestInvalid('the card was refused');
+      const savedCardId = newReference('card');
+      await store.insertCard({ id: savedCardId, customerReference, token }, now());
+      return { savedCardId, card: { brand: row.brand as CardDetails['brand'], last4: row.last4, expMonth: row.exp_month, expYear: row.exp_year, fingerprint: row.fingerprint } };
+    },
+
+    async deleteCard({ savedCardId, customerReference }) {
+      await store.deleteCard(savedCardId, customerReference, now());
+    },
+
+    async challenge(reference) {
+      const row = await store.findHold({ reference });
+      return row?.status === 'requires_action' ? { amountCents: row.amount_cents, returnUrl: row.return_url } : null;
+    },
+
+    async answerChallenge(reference, isApproved) {
+      const row = await store.setStatus(reference, ['requires_action'], isApproved ? 'authorized' : 'refused', isApproved ? null : 'L’authentification a été refusée.');
+      if (!row) return null;
+      await notify(row, isApproved ? 'hold.authorized' : 'hold.refused');
+      return { returnUrl: row.return_url };
+    },
+
+    verifyWebhook(rawBody, signature, at) {
+      checkWebhookSignature(options.webhookSecret, rawBody, signature, at);
+      return eventSchema.parse(JSON.parse(rawBody));
+    },
+  };
+
+  async function moveMoney(operation: { key: string; reference: string; kind: 'capture' | 'refund'; amountCents: number }): Promise<HoldRow> {
+    const before = await store.findOperation(operation.key);
+    if (before && (before.amount_cents !== operation.amountCents || before.kind !== operation.kind)) throw new PaymentRequestInvalid('this key was used for another request');
+    if (before) return requireHold(operation.reference);
+    try {
+      const moved = await store.move({ ...operation, at: now() });
+      if (!moved) throw new PaymentRequestInvalid(`nothing to ${operation.kind}`);
+      return moved;
+    } catch (error) {
+      // The books' own CHECK: a refund above what was captured.
+      if ((error as { code?: string }).code === '23514') throw new PaymentRequestInvalid(`${operation.kind} above the limit`);
+      throw error;
+    }
+  }
+}
+
+function initialStatus(behaviour: Behaviour): HoldRow['status'] {
+  if (behaviour === 'challenge') return 'requires_action';
+  if (behaviour === 'slow') return 'pending';
+  return refusalReasons[behaviour] ? 'refused' : 'authorized';
+}

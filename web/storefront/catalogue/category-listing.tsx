@@ -1,0 +1,34 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CategoryAnswer, ListingQuery } from '#domain/catalogue/contract.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useApi } from '../../use-api.ts';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import { MoreProducts } from './more-products.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { listingQuery } from './queries.ts';
+
+/** One list: a leaf, or any category once sorted or filtered. */
+export function CategoryListing({ answer, listing, from }: { answer: CategoryAnswer; listing: ListingQuery; from: string | null }): ReactNode {
+  const { category, aisle } = answer;
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(listingQuery(useApi(), category.id, listing, from));
+  const products = data.pages.flatMap((page) => page.items);
+  const first = data.pages[0];
+  const siblings = category.children.length > 0 ? category.children : (aisle.children.find((child) => child.children.some((leaf) => leaf.id === category.id))?.children ?? []);
+  return (
+    <>
+      {siblings.length > 1 ? (
+        <nav aria-label="Sous-rayons" className="rail no-print sticky top-(--header) z-30 -mx-4 gap-2 border-b border-line bg-page px-4 py-2.5 md:-mx-8 md:px-8 lg:mx-0 lg:px-0">
+          {siblings.map((sibling) => <ChipLink key={sibling.id} isOn={sibling.id === category.id} to={`/categorie/${sibling.slug}`}>{sibling.name}</ChipLink>)}
+        </nav>
+      ) : null}
+      <ListingToolbar listing={listing} facets={first?.facets ?? []} total={first?.total ?? 0} />
+      {products.length === 0 ? (
+        <EmptyState title="Aucun produit ne réunit ces critères" text="Retirez un filtre, ou regardez tout le rayon."><ButtonLink to={`/categorie/${category.slug}`}>Voir tout le rayon</ButtonLink></EmptyState>
+      ) : <ProductGrid products={products} isNarrow priorityCount={4} />}
+      <MoreProducts shown={products.length} total={first?.total ?? 0} next={hasNextPage ? (data.pages.at(-1)?.next ?? null) : null} isLoading={isFetchingNextPage} isError={isFetchNextPageError} onMore={() => void fetchNextPage()} />
+    </>
+  );
+}

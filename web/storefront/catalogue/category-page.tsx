@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { CategoryAnswer } from '#domain/catalogue/contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { useApi } from '../../use-api.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { CategoryListing } from './category-listing.tsx';
+import { CategorySections } from './category-sections.tsx';
+import { CategoryTree } from './category-tree.tsx';
+import { isFiltered, readListing } from './listing-url.ts';
+import { categoryQuery } from './queries.ts';
+import { showsSections } from './category-view.ts';
+
+export function Page(): ReactNode {
+  const { categorySlug = '' } = useParams();
+  const { data } = useSuspenseQuery(categoryQuery(useApi(), categorySlug));
+  if (!data) return <NotFound title="Ce rayon n’existe pas" text="Il a peut-être changé de nom. Tous nos rayons sont à l’accueil." />;
+  return (
+    <div className="shell pt-3">
+      <Breadcrumb items={[{ label: 'Accueil', to: '/' }, ...data.breadcrumb.map(({ name, slug }) => ({ label: name, to: `/categorie/${slug}` }))]} />
+      <div className="mt-2 lg:grid lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-8">
+        <aside className="no-print hidden lg:block"><CategoryTree aisle={data.aisle} currentId={data.category.id} /></aside>
+        <CategoryContent answer={data} />
+      </div>
+    </div>
+  );
+}
+
+function CategoryContent({ answer }: { answer: CategoryAnswer }): ReactNode {
+  const { category, intro } = answer;
+  const [search] = useSearchParams();
+  const listing = readListing(search);
+  return (
+    <div className="min-w-0">
+      <header className="rounded-xl px-5 py-6 sm:px-8 sm:py-8" style={{ backgroundColor: category.tint }}>
+        <h1 className="text-2xl font-extrabold sm:text-3xl">{category.name}</h1>
+        {intro ? <p className="mt-2 max-w-2xl">{intro}</p> : null}
+        <p className="figures mt-2 text-sm">{plural(category.productCount, 'produit')}</p>
+      </header>
+      {showsSections(category, isFiltered(listing) || search.has('next'))
+        ? <CategorySections category={category} />
+        : <CategoryListing answer={answer} listing={listing} from={search.get('next')} />}
+    </div>
+  );
+}

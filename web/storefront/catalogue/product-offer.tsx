@@ -1,0 +1,90 @@
+import { MapPin, Scale, ShieldCheck, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ProductDetail } from '#domain/catalogue/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Price } from '../../ui/price.tsx';
+import { openOverlay } from '../overlay-store.ts';
+import { PageAddButton } from './add-to-cart.tsx';
+import { NutriScoreBadge } from './nutri-score-badge.tsx';
+import { isSoldByWeight, pricesOf, unitPriceText } from './product-texts.ts';
+
+/** The name, the price and the origin, all of it before any scrolling on a desktop. */
+export function ProductOffer({ product }: { product: ProductDetail }): ReactNode {
+  return (
+    <div>
+      {product.brand ? <p className="font-semibold text-quiet">{product.brand}</p> : null}
+      <h1 className="text-2xl font-extrabold sm:text-3xl">{product.name}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet">
+        <span>{product.packSize}</span>
+        {product.rating ? <span className="figures flex items-center gap-1"><Star aria-hidden className="size-4 fill-butter text-ink" />{product.rating.average.toLocaleString('fr-FR')} sur 5, {product.rating.nbRatings} avis</span> : null}
+      </p>
+      {product.labels.length > 0 ? <ul className="mt-4 flex flex-wrap gap-2">{product.labels.map((label) => <li key={label.id}><Badge className="px-3 py-1 text-sm">{label.label}</Badge></li>)}</ul> : null}
+      <PriceAndOrigin product={product} />
+      <div className="mt-6">
+        {product.available ? <PageAddButton product={product} /> : <Alert kind="info" title="Épuisé pour le moment">Nous vous proposons ci-dessous ce qui s’en approche le plus.</Alert>}
+      </div>
+      <Promises product={product} />
+      {product.nutriScore ? <div className="mt-6"><NutriScoreBadge score={product.nutriScore} /></div> : null}
+      {product.alcohol !== null ? <p className="mt-6 rounded-md border-2 border-ink p-4 font-semibold">L’abus d’alcool est dangereux pour la santé, à consommer avec modération. <span className="font-normal">Vente interdite aux mineurs de moins de 18 ans.</span></p> : null}
+    </div>
+  );
+}
+
+/** French law wants the origin of produce as large as its price. */
+function PriceAndOrigin({ product }: { product: ProductDetail }): ReactNode {
+  const prices = pricesOf(product);
+  const weight = product.quantityDescriptor.weight;
+  return (
+    <div className="mt-5 border-y border-line py-5">
+      {prices ? <Price size="l" cents={prices.now} originalCents={prices.before} /> : null}
+      <p className="figures mt-1 flex flex-wrap gap-x-3 text-quiet">
+        <span className="font-semibold text-ink">{unitPriceText(product)}</span>
+        {isSoldByWeight(product) && weight ? <span>environ {Math.round(weight.value * 1000)} g la {product.quantityDescriptor.terminology}</span> : null}
+      </p>
+      {product.promo ? (
+        <p className="figures mt-2 text-sm">
+          {prices?.before ? null : <span className="font-semibold text-tomato">{product.promo.label}, sur le prix de {formatEuros(product.promo.conditions.itemOriginalPrice)} l’unité. </span>}
+          {product.lowestPrice30Days === null ? null : <span className="text-quiet">Prix le plus bas des 30 derniers jours : {formatEuros(product.lowestPrice30Days)}.</span>}
+        </p>
+      ) : null}
+      {product.origin ? (
+        <p className="mt-4 flex items-center gap-2 font-display text-3xl font-bold tracking-tight sm:text-4xl"><MapPin aria-hidden className="size-8 flex-none text-leaf" /><span className="sr-only">Origine : </span>{product.origin}</p>
+      ) : null}
+      <Attributes product={product} />
+    </div>
+  );
+}
+
+function Attributes({ product }: { product: ProductDetail }): ReactNode {
+  const shown = product.attributes.filter(({ key, value }) => key !== 'origin' && (typeof value === 'string' || typeof value === 'number'));
+  if (shown.length === 0 && !product.producer) return null;
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+      {product.producer ? <div className="flex gap-1.5"><dt className="text-quiet">Producteur</dt><dd className="font-semibold">{product.producer}</dd></div> : null}
+      {shown.map((attribute) => <div key={attribute.key} className="flex gap-1.5"><dt className="text-quiet">{attribute.label}</dt><dd className="font-semibold">{attribute.value}{attribute.unit ? ` ${attribute.unit}` : ''}</dd></div>)}
+    </dl>
+  );
+}
+
+function Promises({ product }: { product: ProductDetail }): ReactNode {
+  const days = product.consumptionDate?.minimumDays;
+  return (
+    <ul className="mt-6 flex flex-col gap-3">
+      {days ? <li className="flex gap-3"><ShieldCheck aria-hidden className="size-6 flex-none text-leaf" /><span>À consommer au moins <strong>{shelfLife(days)}</strong> après la livraison. <Link to="/engagement" className="underline underline-offset-2">Frais ou remboursé</Link></span></li> : null}
+      {isSoldByWeight(product) ? (
+        <li className="flex gap-3">
+          <Scale aria-hidden className="size-6 flex-none text-leaf" />
+          <span>Pesé à la préparation, vous payez le poids réel. <button type="button" className="underline underline-offset-2" onClick={() => openOverlay('weight-pricing-explanation')}>Comment ça marche ?</button></span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function shelfLife(days: number): string {
+  return days < 90 ? plural(days, 'jour') : `${Math.floor(days / 30)} mois`;
+}

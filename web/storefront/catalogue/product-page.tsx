@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ZoomIn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { ProductDetail } from '#domain/catalogue/contract.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useApi } from '../../use-api.ts';
+import { openOverlay } from '../overlay-store.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { ProductOffer } from './product-offer.tsx';
+import { ProductSheet } from './product-sheet.tsx';
+import { ProductSubstitutes } from './product-substitutes.tsx';
+import { promoText } from './product-texts.ts';
+import { productQuery } from './queries.ts';
+
+export function Page(): ReactNode {
+  const { slug = '' } = useParams();
+  const { data: product } = useSuspenseQuery(productQuery(useApi(), slug));
+  if (!product) return <NotFound title="Ce produit a quitté l’étal" text="Il n’est plus vendu, ou son adresse a changé. Cherchez-le par son nom." />;
+  return (
+    <div className="shell pt-3">
+      <Breadcrumb items={[{ label: 'Accueil', to: '/' }, ...product.articleParents.map(({ name, slug: parent }) => ({ label: name, to: `/categorie/${parent}` })), { label: product.name, to: `/produit/${product.slug}` }]} />
+      <article className="mt-2 grid gap-6 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+        <div className="md:sticky md:top-[calc(var(--header)+24px)] md:self-start"><ProductPicture product={product} /></div>
+        <ProductOffer product={product} />
+      </article>
+      {product.available ? null : <div className="mt-10"><ProductSubstitutes product={product} title="À prendre à la place" /></div>}
+      <ProductSheet product={product} />
+      {product.available ? <div className="mt-14"><ProductSubstitutes product={product} title="Dans le même panier d’envies" /></div> : null}
+    </div>
+  );
+}
+
+function ProductPicture({ product }: { product: ProductDetail }): ReactNode {
+  const promo = promoText(product);
+  const { base, alt, tint } = product.picture;
+  return (
+    <div className="relative -mx-4 sm:mx-0">
+      <Picture base={base} alt={alt} tint={tint} sizes="(min-width: 1248px) 660px, (min-width: 832px) 48vw, 100vw" priority className="max-h-[80vw] w-full sm:max-h-none sm:rounded-xl" />
+      {promo ? <Badge tone="tomato" className="absolute left-4 top-4 px-3 py-1 text-sm">{promo}</Badge> : null}
+      <button type="button" className="absolute bottom-4 right-4 flex min-h-11 items-center gap-2 rounded-full bg-white px-4 text-sm font-semibold hover:bg-sand" onClick={() => openOverlay('image-zoom', { base, alt, tint })}>
+        <ZoomIn aria-hidden className="size-5" />Agrandir
+      </button>
+    </div>
+  );
+}

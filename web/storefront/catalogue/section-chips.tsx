@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+type Section = { id: string; name: string };
+
+/** Anchors that stay under the header and light up with the section in view. */
+export function SectionChips({ sections }: { sections: readonly Section[] }): ReactNode {
+  const currentId = useSectionInView(sections);
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // Sideways only: scrollIntoView would move the page too.
+    if (chip && row.current) row.current.scrollTo({ left: chip.offsetLeft - 16, behavior: 'smooth' });
+  }, [currentId]);
+  return (
+    <nav ref={row} aria-label="Sous-rayons" className="rail no-print sticky top-(--header) z-30 -mx-4 gap-2 border-b border-line bg-page px-4 py-2.5 md:-mx-8 md:px-8 lg:mx-0 lg:px-0">
+      {sections.map((section) => (
+        <a key={section.id} href={`#${section.id}`} aria-current={section.id === currentId ? 'true' : undefined} className={classNames('inline-flex min-h-10 items-center whitespace-nowrap rounded-full border px-4 text-sm font-semibold transition-colors', section.id === currentId ? 'border-leaf bg-leaf text-white' : 'border-line bg-white hover:border-ink')}>
+          {section.name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The last section whose head has passed under the chips. */
+function useSectionInView(sections: readonly Section[]): string | undefined {
+  const [currentId, setCurrentId] = useState(sections[0]?.id);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const line = window.innerHeight * 0.4;
+      const passed = sections.findLast(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < line);
+      setCurrentId((passed ?? sections[0])?.id);
+    };
+    const onScroll = () => { frame ||= requestAnimationFrame(look); };
+    look();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, [sections]);
+  return currentId;
+}

@@ -1,0 +1,54 @@
+/** Pages made of blocks: the home page and everything written in the back office. */
+import type { ReactNode } from 'react';
+import type { Block, CategoryNode } from '#domain/catalogue/contract.ts';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { ProductRail } from '../catalogue/product-grid.tsx';
+import { RecipeRail } from '../recipes/recipe-card.tsx';
+import { AisleTiles } from './aisle-tiles.tsx';
+import { HeroBlock } from './hero-block.tsx';
+import { MarketingBlock, ReassuranceBlock } from './marketing-block.tsx';
+import type { CustomContent } from './tones.ts';
+
+export function Blocks({ blocks, aisles = [] }: { blocks: readonly Block[]; aisles?: readonly CategoryNode[] }): ReactNode {
+  return <div className="flex flex-col gap-10 md:gap-14">{blocks.map((block, index) => <BlockView key={block.id} block={block} aisles={aisles} isFirst={index === 0} />)}</div>;
+}
+
+function BlockView({ block, aisles, isFirst }: { block: Block; aisles: readonly CategoryNode[]; isFirst: boolean }): ReactNode {
+  const products = block.cards.flatMap((card) => (card.type === 'PRODUCT' ? [card.product] : []));
+  const recipes = block.cards.flatMap((card) => (card.type === 'RECIPE' ? [card.recipe] : []));
+  const contents = block.cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' ? [card.content] : []));
+  switch (block.kind) {
+    case 'hero':
+      return <HeroBlock block={block} contents={contents} />;
+    case 'aisles':
+      return aisles.length > 0 ? <div className="shell"><AisleTiles title={block.title ?? 'Nos rayons'} aisles={aisles} /></div> : null;
+    case 'products':
+      return products.length > 0 ? <div className="shell"><ProductRail title={block.title ?? ''} subtitle={block.subtitle} to={block.href} products={products} priorityCount={isFirst ? 6 : 0} /></div> : null;
+    case 'recipes':
+      return recipes.length > 0 ? <div className="shell"><RecipeRail title={block.title ?? ''} subtitle={block.subtitle} to={block.href} recipes={recipes} /></div> : null;
+    case 'marketing':
+      return <div className="shell"><MarketingBlock title={block.title} subtitle={block.subtitle} contents={contents} /></div>;
+    case 'reassurance':
+      return <ReassuranceBlock title={block.title} contents={contents} />;
+    case 'text':
+      return <TextBlock block={block} contents={contents} />;
+  }
+}
+
+/** Long texts keep a line that can be read: some seventy letters. */
+function TextBlock({ block, contents }: { block: Block; contents: readonly CustomContent[] }): ReactNode {
+  return (
+    <section className="shell">
+      <div className="max-w-[70ch]">
+        {block.title ? <h2 className="text-xl sm:text-2xl">{block.title}</h2> : null}
+        {block.subtitle ? <Paragraphs text={block.subtitle} className="mt-2 text-lg" /> : null}
+        {contents.map((content) => (
+          <div key={content.id} className="mt-6">
+            {content.title ? <h3 className="text-lg">{content.title}</h3> : null}
+            <Paragraphs text={content.text} className="mt-2" />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

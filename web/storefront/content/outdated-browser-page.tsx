@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+
+const browsers = ['Firefox 125 ou plus récent', 'Chrome, Edge ou Brave 120 ou plus récent', 'Safari 17 ou plus récent (iPhone : iOS 17)'];
+
+export function Page(): ReactNode {
+  return (
+    <div className="shell max-w-2xl py-12">
+      <h1 className="text-3xl font-extrabold">Votre navigateur a pris de l’âge</h1>
+      <p className="mt-4 text-lg">Il ne sait pas afficher toute la boutique, et il ne reçoit plus les corrections qui protègent vos paiements. Mettez-le à jour, ou prenez-en un plus récent :</p>
+      <ul className="mt-4 list-disc pl-5 marker:text-leaf">{browsers.map((browser) => <li key={browser} className="mt-1">{browser}</li>)}</ul>
+      <p className="mt-4">Votre panier et votre compte vous attendent.</p>
+      <ButtonLink to="/" className="mt-6">Revenir à l’accueil</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useApi } from '../../use-api.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { Blocks } from './blocks.tsx';
+import { templateIdOf, templateQuery } from './template-query.ts';
+
+/** A page written in the back office; its first hero, if any, holds its heading. */
+export function Page(): ReactNode {
+  const { data: template } = useSuspenseQuery(templateQuery(useApi(), templateIdOf(useLocation().pathname)));
+  if (!template) return <NotFound />;
+  const hasHero = template.blocks[0]?.kind === 'hero';
+  return (
+    <>
+      {hasHero ? null : <div className="shell pb-6 pt-8 md:pt-12"><h1 className="max-w-4xl text-3xl font-extrabold sm:text-4xl">{template.title}</h1></div>}
+      <Blocks blocks={template.blocks} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { RecipeCard as Recipe } from '#domain/catalogue/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { RecipePicture } from '../../ui/picture.tsx';
+import { Rail } from '../../ui/rail.tsx';
+import { durationText } from './recipe-texts.ts';
+
+export function RecipeCard({ recipe, priority = false }: { recipe: Recipe; priority?: boolean }): ReactNode {
+  return (
+    <article className="group relative">
+      <RecipePicture base={recipe.picture.base} alt="" sizes="(min-width: 1080px) 320px, (min-width: 624px) 45vw, 92vw" priority={priority} className="rounded-lg transition-[filter] duration-200 group-hover:brightness-97" />
+      <h3 className="mt-3 font-display text-lg font-bold leading-6">
+        <Link to={`/recette/${recipe.slug}`} className="line-clamp-2 after:absolute after:inset-0 after:rounded-lg group-hover:underline">{recipe.name}</Link>
+      </h3>
+      <p className="figures mt-1 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+        <span className="flex items-center gap-1.5"><Clock aria-hidden className="size-4" />{durationText(recipe.preparationMinutes + recipe.cookingMinutes)}</span>
+        {recipe.pricePerPortion ? <span className="font-semibold text-aubergine">{formatEuros(recipe.pricePerPortion)} la part</span> : null}
+      </p>
+    </article>
+  );
+}
+
+export function RecipeGrid({ recipes, priorityCount = 0 }: { recipes: readonly Recipe[]; priorityCount?: number }): ReactNode {
+  return (
+    <ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+      {recipes.map((recipe, index) => <li key={recipe.id}><RecipeCard recipe={recipe} priority={index < priorityCount} /></li>)}
+    </ul>
+  );
+}
+
+export function RecipeRail({ title, subtitle, to, recipes }: { title: string; subtitle?: string | null; to?: string | null; recipes: readonly Recipe[] }): ReactNode {
+  return (
+    <Rail title={title} subtitle={subtitle ?? null} to={to ?? null}>
+      {recipes.map((recipe) => <li key={recipe.id} className="w-[72vw] max-w-80 sm:w-72 xl:w-80"><RecipeCard recipe={recipe} /></li>)}
+    </Rail>
+  );
+}

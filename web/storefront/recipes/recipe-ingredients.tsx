@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Recipe } from '#domain/recipes/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { canServe } from './portions.ts';
+import { recipeProductsQuery } from './queries.ts';
+import { RecipeBasket } from './recipe-basket.tsx';
+import { portionsText, quantityText } from './recipe-texts.ts';
+
+/** What is needed, for how many, and the products that answer it. */
+export function RecipeIngredients({ recipe, portions }: { recipe: Recipe; portions: number | null }): ReactNode {
+  const { data: products, isError, refetch } = useQuery(recipeProductsQuery(useApi(), recipe.id, portions));
+  const ingredients = [...recipe.ingredients, ...recipe.pantryEssentials];
+  return (
+    <section aria-labelledby="ingredients" className="md:sticky md:top-[calc(var(--header)+16px)] md:max-h-[calc(100dvh-var(--header)-32px)] md:self-start md:overflow-y-auto">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="ingredients" className="text-2xl">Les ingrédients</h2>
+        <PortionStepper portions={recipe.portions} />
+      </div>
+      <ul className="mt-4 hidden print:block">{ingredients.map((ingredient) => <li key={ingredient.id}>{quantityText(ingredient)} {ingredient.label}</li>)}</ul>
+      <div className="no-print mt-4">
+        {products ? <RecipeBasket key={products.portions} recipe={recipe} products={products} /> : isError ? (
+          <Alert kind="error" title="Les produits n’ont pas pu être chargés"><Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>Réessayer</Button></Alert>
+        ) : <div role="status" aria-label="Chargement des produits" className="flex flex-col gap-2">{ingredients.map((ingredient) => <Skeleton key={ingredient.id} className="h-18" />)}</div>}
+      </div>
+    </section>
+  );
+}
+
+function PortionStepper({ portions }: { portions: number }): ReactNode {
+  const [, setSearch] = useSearchParams();
+  const serve = (next: number) => setSearch({ portions: String(next) }, { replace: true, preventScrollReset: true });
+  return (
+    <div role="group" aria-label="Nombre de personnes" className="no-print flex items-center rounded-full border border-line bg-white">
+      <IconButton label="Une personne de moins" icon={<Minus className="size-5" />} disabled={!canServe(portions - 1)} onClick={() => serve(portions - 1)} />
+      <span role="status" className="figures min-w-28 text-center font-semibold">{portionsText(portions)}</span>
+      <IconButton label="Une personne de plus" icon={<Plus className="size-5" />} disabled={!canServe(portions + 1)} onClick={() => serve(portions + 1)} />
+    </div>
+  );
+}

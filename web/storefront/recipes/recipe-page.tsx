@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ChefHat, Clock, Flame, Hourglass, Lightbulb, Printer, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { Recipe } from '#domain/recipes/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RecipePicture } from '../../ui/picture.tsx';
+import { useApi } from '../../use-api.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { readPortions } from './portions.ts';
+import { recipeQuery } from './queries.ts';
+import { RecipeIngredients } from './recipe-ingredients.tsx';
+import { difficultyText, durationText } from './recipe-texts.ts';
+
+export function Page(): ReactNode {
+  const { slug = '' } = useParams();
+  const [search] = useSearchParams();
+  const portions = readPortions(search);
+  const { data: recipe } = useSuspenseQuery(recipeQuery(useApi(), slug, portions));
+  if (!recipe) return <NotFound title="Cette recette n’existe pas" text="Elle a peut-être changé de nom." />;
+  return (
+    <article className="shell pt-3">
+      <Breadcrumb items={[{ label: 'Accueil', to: '/' }, { label: 'Recettes', to: '/recette' }, { label: recipe.category.name, to: `/recette/categorie/${recipe.category.id}` }, { label: recipe.name, to: `/recette/${recipe.slug}` }]} />
+      <RecipeHead recipe={recipe} />
+      <div className="mt-8 grid gap-10 md:grid-cols-[minmax(320px,5fr)_7fr] md:gap-12">
+        <RecipeIngredients recipe={recipe} portions={portions} />
+        <div>
+          <Steps recipe={recipe} />
+          {recipe.gear.length > 0 ? <section className="mt-8"><h2 className="text-xl">Le matériel</h2><ul className="mt-2 flex flex-wrap gap-2">{recipe.gear.map((item) => <li key={item} className="rounded-full bg-aubergine-wash px-3 py-1 text-sm">{item}</li>)}</ul></section> : null}
+          {recipe.tip ? <aside className="mt-8 flex gap-4 rounded-xl bg-butter p-5"><Lightbulb aria-hidden className="size-6 flex-none" /><div><h2 className="text-lg">Le conseil du chef</h2><p className="mt-1">{recipe.tip}</p></div></aside> : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function RecipeHead({ recipe }: { recipe: Recipe }): ReactNode {
+  const facts: [LucideIcon, string, string][] = [
+    [Clock, 'Préparation', durationText(recipe.preparationMinutes)], [Flame, 'Cuisson', recipe.cookingMinutes > 0 ? durationText(recipe.cookingMinutes) : 'Aucune'],
+    ...(recipe.restMinutes > 0 ? [[Hourglass, 'Repos', durationText(recipe.restMinutes)] as [LucideIcon, string, string]] : []), [ChefHat, 'Difficulté', difficultyText(recipe.difficulty)],
+  ];
+  return (
+    <header className="mt-2 grid items-center gap-6 overflow-hidden rounded-xl bg-aubergine-wash md:grid-cols-2">
+      <RecipePicture base={recipe.picture.base} alt={recipe.picture.alt} sizes="(min-width: 1248px) 660px, (min-width: 832px) 48vw, 100vw" priority className="h-full w-full" />
+      <div className="px-5 pb-6 md:py-8 md:pl-2 md:pr-8">
+        <p className="flex flex-wrap gap-x-3 text-sm font-semibold text-aubergine">{recipe.recipeTypes.map((type) => <Link key={type.id} to={`/recette/type/${type.id}`} className="py-1 hover:underline">{type.name}</Link>)}</p>
+        <h1 className="mt-1 text-2xl font-extrabold sm:text-3xl lg:text-4xl">{recipe.name}</h1>
+        <p className="mt-3 sm:text-lg">{recipe.intro}</p>
+        <dl className="mt-5 grid grid-cols-2 gap-4 lg:flex lg:flex-wrap lg:gap-x-8">
+          {facts.map(([Icon, label, value]) => <div key={label} className="flex items-center gap-2.5"><Icon aria-hidden className="size-6 flex-none text-aubergine" /><div><dt className="text-sm text-quiet">{label}</dt><dd className="figures font-semibold leading-5">{value}</dd></div></div>)}
+        </dl>
+        {recipe.pricePerPortion ? <p className="figures mt-5 font-display text-xl font-bold">{formatEuros(recipe.pricePerPortion)} <span className="font-sans text-base font-normal">la part</span></p> : null}
+        <Button variant="secondary" size="s" icon={<Printer aria-hidden className="size-4" />} className="no-print mt-4" onClick={() => window.print()}>Imprimer</Button>
+      </div>
+    </header>
+  );
+}
+
+function Steps({ recipe }: { recipe: Recipe }): ReactNode {
+  return (
+    <section>
+      <h2 className="text-2xl">Les étapes</h2>
+      <ol className="mt-4 flex flex-col gap-6">
+        {recipe.steps.map((step, index) => (
+          <li key={index} className="flex gap-4">
+            <span aria-hidden className="figures flex size-10 flex-none items-center justify-center rounded-full bg-aubergine font-display text-lg font-bold text-white">{index + 1}</span>
+            <div className="pt-1.5">
+              {step.title ? <h3 className="text-lg">{step.title}</h3> : null}
+              <p className="leading-7">{step.text}</p>
+              {step.minutes ? <p className="figures mt-1 flex items-center gap-1.5 text-sm font-semibold text-aubergine"><Clock aria-hidden className="size-4" />{durationText(step.minutes)}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
