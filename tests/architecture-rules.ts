@@ -3,8 +3,8 @@
 /** Slices by rank: a slice imports only slices of a lower rank. */
 export const ranks: readonly (readonly string[])[] = [
   ['catalogue', 'account', 'delivery', 'flags'],
-  ['promotions', 'recipes', 'loyalty', 'referral', 'lists', 'payments'],
-  ['cart', 'search', 'content'],
+  ['promotions', 'recipes', 'loyalty', 'referral', 'payments'],
+  ['cart', 'search', 'content', 'lists'],
   ['orders'],
   ['checkout', 'picking', 'rounds', 'reviews', 'support'],
   ['reports', 'analytics', 'pages'],

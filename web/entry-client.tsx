@@ -3,13 +3,15 @@ import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { browserTransport, createApiClient } from './api-client.ts';
-import { App } from './app.tsx';
+import { App, type LoadedPages } from './app.tsx';
 import { matchPage } from './match-page.ts';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { createQueryClient } from './query-client.ts';
-import type { LoadedPages } from './app.tsx';
+import { preloadDialogs } from './ui/modal.tsx';
 
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
+  const api = createApiClient(browserTransport);
   const state = document.getElementById('state')?.textContent;
   if (state) hydrateQueries(queryClient, JSON.parse(state) as DehydratedState);
   const match = matchPage(window.location.pathname);
@@ -17,12 +19,10 @@ async function start(): Promise<void> {
   const loaded: LoadedPages = match ? new Map([[match.route, (await match.route.load()).Page]]) : new Map();
   const root = document.getElementById('root');
   if (!root) return;
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App api={createApiClient(browserTransport)} queryClient={queryClient} loaded={loaded} />
-    </BrowserRouter>,
-  );
+  hydrateRoot(root, <BrowserRouter><App api={api} queryClient={queryClient} loaded={loaded} /></BrowserRouter>);
+  prefetchOnIntent({ api, queryClient });
+  // Panels open without a wait, and cost the first page nothing. Safari has no requestIdleCallback.
+  (window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(preloadDialogs);
 }
 
 void start();

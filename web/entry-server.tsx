@@ -21,7 +21,9 @@ type RenderedPage = { status: number; html: string; redirect?: string };
 const loaded = new Map<PageRoute, ComponentType>(
   await Promise.all(routes.map(async (route) => [route, (await route.load()).Page] as const)),
 );
-const assets = readAssets();
+const manifest = readManifest();
+const assets = readAssets(manifest);
+const preloadsByRoute = new Map(routes.map((route) => [route, [...new Set([...assets.preloads, ...pagePreloads(route)])]]));
 
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const url = new URL(input.url, 'http://shop');
@@ -38,7 +40,9 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
         <App api={api} queryClient={queryClient} loaded={loaded} />
       </StaticRouter>,
     );
-    const html = renderDocument({ body, head: match.route.head(context), state: dehydrate(queryClient), assets, origin: input.origin ?? '' });
+    const html = renderDocument({
+      body, head: match.route.head(context), state: dehydrate(queryClient), assets: { ...assets, preloads: preloadsByRoute.get(match.route) ?? assets.preloads }, origin: input.origin ?? '',
+    });
     return { status: data.status ?? 200, html };
   } finally {
     queryClient.clear();
@@ -50,17 +54,39 @@ export function isPublicPage(pathname: string): boolean {
   return matchPage(pathname)?.route.isPublic ?? false;
 }
 
-function readAssets(): ClientAssets {
-  const manifestFile = path.resolve(import.meta.dirname, '../client/.vite/manifest.json');
-  type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; assets?: string[] };
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('the client build has no entry');
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean; assets?: string[] };
+
+function readManifest(): Record<string, Chunk> {
+  return JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+}
+
+function readAssets(manifest: Record<string, Chunk>): ClientAssets {
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  const entry = manifest[entryKey ?? ''];
+  if (!entryKey || !entry) throw new Error('the client build has no entry');
   const fonts = Object.values(manifest).flatMap((chunk) => chunk.assets ?? []).filter((file) => /figtree-latin-wght-normal.*woff2$/.test(file));
   return {
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    preloads: (entry.imports ?? []).map((key) => manifest[key]?.file).filter((file) => file !== undefined).map((file) => `/${file}`),
+    preloads: filesBelow(manifest, entryKey).filter((file) => file !== `/${entry.file}`),
     fonts: [...new Set(fonts)].map((file) => `/${file}`),
   };
+}
+
+/** A chunk's file and those of everything it imports. */
+function filesBelow(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => filesBelow(manifest, next, seen))];
+}
+
+/**
+ * The files of a page's own code, so that they come with the entry and not after it. The build keeps a page's
+ * file name in the `import()` of its route; when two pages share a name, neither is preloaded.
+ */
+function pagePreloads(route: PageRoute): string[] {
+  const name = /import\(["'`].*?([\w-]+)-[\w-]{8}\.js["'`]\)/.exec(route.load.toString())?.[1];
+  const keys = Object.keys(manifest).filter((key) => name !== undefined && manifest[key]?.name === name);
+  return keys.length === 1 && keys[0] ? filesBelow(manifest, keys[0]) : [];
 }

@@ -70,7 +70,7 @@ function viewLine(catalogue: Catalogue, line: CartRow['lines'][number], priced: 
 }
 
 export function freeDelivery(slot: SlotRow | undefined, netCents: number): Cart['freeDelivery'] {
-  const prices = slot ? slot.tiers.map((tier) => ({ minCartNetPrice: tier.minCartNetPrice, shippingAmount: tier.shippingAmount + slot.delta_day_cents + slot.delta_slot_cents })) : [];
+  const prices = slot ? slot.tiers.map((tier) => ({ minCartNetPrice: tier.minCartNetPrice, shippingAmount: Math.max(0, tier.shippingAmount + slot.delta_day_cents + slot.delta_slot_cents) })) : [];
   const threshold = freeDeliveryThreshold(prices);
   if (threshold === null) return { threshold: null, missing: 0, progressPercent: 0 };
   return { threshold, missing: Math.max(0, threshold - netCents), progressPercent: threshold === 0 ? 100 : Math.min(100, Math.floor((netCents * 100) / threshold)) };

@@ -20,8 +20,8 @@ function parseSafeInteger(text: string): number {
 
 const parsers = new Map<number, (text: string) => unknown>([
   [oid.int8, parseSafeInteger],
-  // sum(bigint) is numeric: cents stay integers.
-  [oid.numeric, parseSafeInteger],
+  // sum(bigint) is numeric: cents stay integers. Numbers with decimals are only ever durations of the job queue.
+  [oid.numeric, (text) => (text.includes('.') ? Number(text) : parseSafeInteger(text))],
   [oid.timestamptz, (text) => Temporal.Instant.from(text)],
   [oid.date, (text) => Temporal.PlainDate.from(text)],
 ]);

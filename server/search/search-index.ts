@@ -4,7 +4,7 @@
  */
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { foldText, searchWords } from '#domain/fold.ts';
-import { synonyms } from './synonyms.ts';
+import { pluralMeanings, synonyms } from './synonyms.ts';
 
 export type SearchDocument = { id: string; name: string; keywords: string; brand: string; category: string; description: string; popularity: number };
 export type SearchHits = { ids: string[]; correctedQuery: string | null };
@@ -52,10 +52,13 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
       const { results, isCorrected } = find(words);
       const also = words.flatMap((word) => synonyms[word] ?? []).filter((phrase) => phrase !== words.join(' '));
       const extra = also.flatMap((phrase) => run(searchWords(phrase), { combineWith: 'AND' }));
+      const meant = (pluralMeanings[foldText(typed)] ?? []).flatMap((phrase) => run(searchWords(phrase), { combineWith: 'AND' }).slice(0, 4));
       const scores = new Map<string, number>();
       // A synonym is what the shopper meant when the word itself found nothing exactly.
       for (const { id, score } of extra) scores.set(id, score * (isCorrected ? 4 : 0.8));
       for (const { id, score } of results) scores.set(id, Math.max(scores.get(id) ?? 0, score * asTyped(byId.get(id)?.name ?? '', typed, words)));
+      const best = Math.max(0, ...scores.values());
+      for (const { id, score } of meant) scores.set(id, best + score);
       const ids = [...scores].toSorted((a, b) => b[1] - a[1]).map(([id]) => id);
       const first = results[0];
       return { ids, correctedQuery: isCorrected && also.length === 0 && first && first.terms.length > 0 && first.terms.join(' ') !== words.join(' ') ? first.terms.join(' ') : null };

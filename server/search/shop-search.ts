@@ -14,6 +14,9 @@ export type ShopSearch = {
   related(query: string): Product[];
 };
 
+/** Who types « tomate » means the fruit before the tin. */
+const freshAisles = new Set(['fruits-et-legumes', 'boucherie', 'poissonnerie', 'fromagerie', 'cremerie']);
+
 const popularTerms = ['tomates', 'lait demi-écrémé', 'œufs', 'poulet', 'baguette', 'comté', 'bananes', 'saumon', 'pâtes', 'beurre', 'yaourt', 'café'];
 
 export function createShopSearch({ catalogue, recipes }: { catalogue: Catalogue; recipes: Recipes }): ShopSearch {
@@ -23,7 +26,7 @@ export function createShopSearch({ catalogue, recipes }: { catalogue: Catalogue;
   function productIndex() {
     const snapshot = catalogue.current();
     if (indexed.version !== snapshot.version) {
-      const documents = [...snapshot.products.values()].map((product) => ({ id: product.sellable.id, ...product.searchText, popularity: Math.log10(1 + (product.card.rating?.nbRatings ?? 0)) }));
+      const documents = [...snapshot.products.values()].map((product) => ({ id: product.sellable.id, ...product.searchText, popularity: Math.log10(1 + (product.card.rating?.nbRatings ?? 0)) + (freshAisles.has(product.categoryIds[0] ?? '') ? 6 : 0) }));
       indexed = { version: snapshot.version, index: createSearchIndex(documents) };
     }
     return indexed.index;

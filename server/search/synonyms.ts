@@ -5,5 +5,10 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   cabillau: ['cabillaud'], morue: ['cabillaud'], gruyere: ['comte', 'emmental'], rape: ['rape'], parmesan: ['parmigiano'], parmigiano: ['parmesan'], mozza: ['mozzarella'], chevre: ['chevre'], yop: ['yaourt'], yaourt: ['yaourt'],
   fromage: ['fromage'], pinard: ['vin'], biere: ['biere'], mousseux: ['cremant'], bulle: ['champagne', 'cremant'], nouille: ['pate'], macaroni: ['pate'], coquillette: ['coquillette'], spaghetti: ['spaghetti'], vege: ['vegetarien'],
   nutella: ['pate a tartiner'], tartiner: ['pate a tartiner'], cornflake: ['cereale'], muesli: ['muesli', 'granola'], cacahuete: ['arachide'], arachide: ['cacahuete'], clementine: ['clementine'], mandarine: ['clementine'],
-  couche: ['couche'], shampooing: ['shampoing'], dentifrice: ['dentifrice'], croquette: ['croquette'], houmou: ['houmous'], humus: ['houmous'], tzatziki: ['tzatziki'], cereale: ['cereale'], pain: ['pain'], croissant: ['croissant'], oeuf: ['oeuf'],
+  couche: ['couche'], shampooing: ['shampoing'], dentifrice: ['dentifrice'], croquette: ['croquette'], houmou: ['houmous'], humu: ['houmous'], houmous: ['houmous'], tzatziki: ['tzatziki'], cereale: ['cereale'], pain: ['pain'], croissant: ['croissant'], oeuf: ['oeuf'],
+};
+
+/** Words whose plural means another thing: « pâtes » are pasta, « pâte » is dough. Keys are folded, as typed. */
+export const pluralMeanings: Readonly<Record<string, readonly string[]>> = {
+  pates: ['spaghetti', 'penne', 'coquillette', 'tagliatelle', 'fusilli', 'macaroni'],
 };

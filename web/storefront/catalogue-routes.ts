@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { Head, PageContext, PageData, PageRoute } from '../routing.ts';
-import { showsSections } from './catalogue/category-view.ts';
+import { keepFirstSections, showsSections } from './catalogue/category-view.ts';
 import { breadcrumbJsonLd, productJsonLd } from './catalogue/json-ld.ts';
 import { isFiltered, readListing } from './catalogue/listing-url.ts';
 import { pricesOf } from './catalogue/product-texts.ts';
@@ -15,7 +15,7 @@ export const catalogueRoutes: PageRoute[] = [
     head({ api, queryClient }) {
       const home = queryClient.getQueryData(homeQuery(api).queryKey);
       return {
-        title: 'Cabas, le marché livré chez vous à Paris', description: home?.template.description ?? 'Des produits frais et des producteurs nommés, livrés à Paris et alentour 7 jours sur 7.', canonical: '/',
+        title: home?.template.title ?? 'Cabas, le marché livré chez vous', description: home?.template.description ?? 'Des produits frais et des producteurs nommés, livrés à Paris et alentour 7 jours sur 7.', canonical: '/',
         jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: 'Cabas', url: '/', potentialAction: { '@type': 'SearchAction', target: '/recherche?q={q}', 'query-input': 'required name=q' } }],
       };
     },
@@ -29,8 +29,11 @@ async function categoryData({ api, queryClient, params, url }: PageContext): Pro
   if (!answer) return { status: 404 };
   const listing = readListing(url.searchParams);
   const from = url.searchParams.get('next');
-  if (showsSections(answer.category, isFiltered(listing) || from !== null)) await queryClient.ensureQueryData(sectionsQuery(api, answer.category.id));
-  else await queryClient.ensureInfiniteQueryData(listingQuery(api, answer.category.id, listing, from));
+  if (showsSections(answer.category, isFiltered(listing) || from !== null)) {
+    const sections = await queryClient.ensureQueryData(sectionsQuery(api, answer.category.id));
+    // The HTML of an aisle holds its first sections; marked stale, the browser asks for all of them at once.
+    if (import.meta.env.SSR) queryClient.setQueryData(sectionsQuery(api, answer.category.id).queryKey, keepFirstSections(sections), { updatedAt: 1 });
+  } else await queryClient.ensureInfiniteQueryData(listingQuery(api, answer.category.id, listing, from));
 }
 
 function categoryHead({ api, queryClient, params, url }: PageContext): Head {

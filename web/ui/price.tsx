@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatEuros, type Cents } from '#domain/money.ts';
 import { classNames } from './class-names.ts';
 
-const sizes = { s: 'text-base', m: 'text-xl', l: 'text-4xl' };
+const sizes = { s: 'text-base', m: 'text-xl', l: 'text-3xl' };
 
 /** Large euros, small cents. Read aloud as one amount: « 3,45 € ». */
 export function Price({ cents, size = 'm', originalCents, className }: { cents: Cents; size?: 's' | 'm' | 'l'; originalCents?: Cents | null; className?: string }): ReactNode {
@@ -14,7 +14,7 @@ export function Price({ cents, size = 'm', originalCents, className }: { cents: 
         <span className="sr-only">{isReduced ? 'Prix réduit : ' : ''}{formatEuros(cents)}</span>
         <span aria-hidden>
           {cents < 0 ? '−' : ''}{Math.trunc(Math.abs(cents) / 100).toLocaleString('fr-FR')}
-          <span className="text-[0.62em]">,{rest} €</span>
+          <span className="text-[0.68em]">,{rest} €</span>
         </span>
       </span>
       {isReduced ? <s className="figures text-sm text-quiet"><span className="sr-only">au lieu de </span>{formatEuros(originalCents)}</s> : null}

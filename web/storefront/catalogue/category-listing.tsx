@@ -20,14 +20,14 @@ export function CategoryListing({ answer, listing, from }: { answer: CategoryAns
   return (
     <>
       {siblings.length > 1 ? (
-        <nav aria-label="Sous-rayons" className="rail no-print sticky top-(--header) z-30 -mx-4 gap-2 border-b border-line bg-page px-4 py-2.5 md:-mx-8 md:px-8 lg:mx-0 lg:px-0">
+        <nav aria-label="Sous-rayons" className="rail no-print sticky top-(--header) z-30 -mx-4 scroll-px-4 gap-2 border-b border-line bg-page px-4 py-2.5 md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:scroll-px-0 lg:px-0">
           {siblings.map((sibling) => <ChipLink key={sibling.id} isOn={sibling.id === category.id} to={`/categorie/${sibling.slug}`}>{sibling.name}</ChipLink>)}
         </nav>
       ) : null}
       <ListingToolbar listing={listing} facets={first?.facets ?? []} total={first?.total ?? 0} />
       {products.length === 0 ? (
         <EmptyState title="Aucun produit ne réunit ces critères" text="Retirez un filtre, ou regardez tout le rayon."><ButtonLink to={`/categorie/${category.slug}`}>Voir tout le rayon</ButtonLink></EmptyState>
-      ) : <ProductGrid products={products} isNarrow priorityCount={4} />}
+      ) : <ProductGrid products={products} isNarrow priorityCount={4} heading="Produits" />}
       <MoreProducts shown={products.length} total={first?.total ?? 0} next={hasNextPage ? (data.pages.at(-1)?.next ?? null) : null} isLoading={isFetchingNextPage} isError={isFetchNextPageError} onMore={() => void fetchNextPage()} />
     </>
   );

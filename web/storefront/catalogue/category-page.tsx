@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { CategoryAnswer } from '#domain/catalogue/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { useApi } from '../../use-api.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { CategoryListing } from './category-listing.tsx';
@@ -34,10 +35,13 @@ function CategoryContent({ answer }: { answer: CategoryAnswer }): ReactNode {
   const listing = readListing(search);
   return (
     <div className="min-w-0">
-      <header className="rounded-xl px-5 py-6 sm:px-8 sm:py-8" style={{ backgroundColor: category.tint }}>
-        <h1 className="text-2xl font-extrabold sm:text-3xl">{category.name}</h1>
-        {intro ? <p className="mt-2 max-w-2xl">{intro}</p> : null}
-        <p className="figures mt-2 text-sm">{plural(category.productCount, 'produit')}</p>
+      <header className="flex items-center gap-4 overflow-hidden rounded-xl pl-5 pr-2 sm:pl-8 sm:pr-6" style={{ backgroundColor: category.tint }}>
+        <div className="flex-1 py-5 sm:py-8">
+          <h1 className="text-2xl font-extrabold sm:text-3xl">{category.name}</h1>
+          {intro ? <p className="mt-2 line-clamp-3 max-w-2xl text-sm sm:line-clamp-none sm:text-base">{intro}</p> : null}
+          <p className="figures mt-2 text-sm">{plural(category.productCount, 'produit')}</p>
+        </div>
+        <Picture base={category.picture} alt="" sizes="(min-width: 624px) 200px, 112px" priority className="w-28 flex-none sm:w-50" />
       </header>
       {showsSections(category, isFiltered(listing) || search.has('next'))
         ? <CategorySections category={category} />

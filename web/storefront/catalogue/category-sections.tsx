@@ -1,37 +1,40 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CategoryNode, ProductsBySubcategory } from '#domain/catalogue/contract.ts';
 import { useApi } from '../../use-api.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { ProductGrid, ProductGridPlaceholder } from './product-grid.tsx';
 import { sectionsQuery } from './queries.ts';
 import { SectionChips } from './section-chips.tsx';
 
 /** One section a sub-category; the chips above follow the scroll. */
 export function CategorySections({ category }: { category: CategoryNode }): ReactNode {
   const { data } = useSuspenseQuery(sectionsQuery(useApi(), category.id));
+  // Some eighty cards may come at once: drawing them gives way to the finger that scrolls.
+  const sections = useDeferredValue(data.sections);
+  const chips = useMemo(() => data.sections.map((section) => ({ id: section.category.slug, name: section.category.name })), [data.sections]);
   return (
     <>
-      <SectionChips sections={data.sections.map((section) => ({ id: section.category.slug, name: section.category.name }))} />
+      <SectionChips sections={chips} />
       <ListingToolbar listing={{}} facets={data.facets} total={data.total} />
-      {data.sections.map((section, index) => <CategorySection key={section.category.id} section={section} isFirst={index === 0} />)}
+      {sections.map((section, index) => <CategorySection key={section.category.id} section={section} isFirst={index === 0} />)}
     </>
   );
 }
 
 function CategorySection({ section, isFirst }: { section: ProductsBySubcategory['sections'][number]; isFirst: boolean }): ReactNode {
   const { category, items, total } = section;
-  const rest = total - items.length;
+  const isHere = items.length > 0;
   return (
-    <section id={category.slug} aria-labelledby={`${category.slug}-titre`} className="pt-6 [contain-intrinsic-size:auto_900px] [content-visibility:auto]">
+    <section id={category.slug} aria-labelledby={`${category.slug}-titre`} style={{ '--count': Math.min(total, 12) } as CSSProperties} className="pt-6 rows-aside">
       <div className="mb-4 flex items-baseline gap-3">
         <h2 id={`${category.slug}-titre`} className="flex-1 text-xl"><Link to={`/categorie/${category.slug}`} className="hover:underline">{category.name}</Link></h2>
         <span className="figures text-sm text-quiet">{total}</span>
       </div>
-      <ProductGrid products={items} isNarrow priorityCount={isFirst ? 4 : 0} />
-      {rest > 0 ? (
+      {isHere ? <ProductGrid products={items} isNarrow priorityCount={isFirst ? 4 : 0} /> : <ProductGridPlaceholder count={Math.min(total, 12)} />}
+      {total > items.length ? (
         <Link to={`/categorie/${category.slug}`} className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline">
           Voir les {total} produits<span className="sr-only"> de {category.name}</span><ArrowRight aria-hidden className="size-5" />
         </Link>

@@ -25,12 +25,14 @@ export function ListingToolbar({ listing, facets, total, kept = {} }: ListingToo
         <Chip isOn={count > 0} aria-pressed={undefined} aria-haspopup="dialog" onClick={() => { setHasOpened(true); setIsOpen(true); }}>
           <SlidersHorizontal aria-hidden className="size-4" />Filtrer{count > 0 ? ` (${count})` : ''}
         </Chip>
-        <Chip isOn={listing.promo === '1'} className="hidden sm:inline-flex" onClick={() => apply(withSwitch(listing, 'promo'))}>En promotion</Chip>
-        <Chip isOn={listing.available === '1'} className="hidden sm:inline-flex" onClick={() => apply(withSwitch(listing, 'available'))}>Disponibles</Chip>
+        <div className="hidden gap-2 sm:flex">
+          <Chip isOn={listing.promo === '1'} onClick={() => apply(withSwitch(listing, 'promo'))}>En promotion</Chip>
+          <Chip isOn={listing.available === '1'} onClick={() => apply(withSwitch(listing, 'available'))}>Disponibles</Chip>
+        </div>
         <label className="ml-auto flex items-center gap-2 text-sm">
           <span className="sr-only sm:not-sr-only sm:text-quiet">Trier par</span>
           <select
-            value={listing.sort ?? 'relevance'} className="min-h-10 max-w-44 rounded-full border border-line bg-white px-3 font-semibold hover:border-ink"
+            value={listing.sort ?? 'relevance'} className="min-h-10 max-w-48 appearance-none rounded-full border border-line bg-white select-arrow pl-4 pr-9 font-semibold hover:border-ink"
             onChange={(event) => { const sort = event.target.value as Sort; const { sort: _, ...others } = listing; apply(sort === 'relevance' ? others : { ...others, sort }); }}
           >
             {Object.entries(sortLabels).map(([value, label]) => <option key={value} value={value}>{label}</option>)}

@@ -7,29 +7,30 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { openOverlay } from '../overlay-store.ts';
 import { CardAddButton } from './add-to-cart.tsx';
-import { pricesOf, promoText, shortOrigin, unitPriceText } from './product-texts.ts';
+import { pricesOf, promoText, shortLabel, shortOrigin, unitPriceText } from './product-texts.ts';
 
 const sizes = '(min-width: 1248px) 208px, (min-width: 832px) 22vw, (min-width: 624px) 30vw, 46vw';
 
 /** Everything one chooses by is written: weight, origin, price, price per kilo. The link and the « + » are two targets. */
 export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }): ReactNode {
   const promo = promoText(product);
-  const label = product.labels[0]?.label;
+  const label = product.labels[0];
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative">
         <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes={sizes} priority={priority} className={classNames('rounded-lg transition-[filter] duration-200 group-hover:brightness-97', !product.available && 'opacity-60 grayscale')} />
         <div className="pointer-events-none absolute left-2 top-2 flex max-w-[calc(100%-16px)] flex-col items-start gap-1">
           {!product.available ? <Badge tone="white">Épuisé</Badge> : promo ? <Badge tone="tomato">{promo}</Badge> : null}
-          {label ? <Badge tone="white">{label}</Badge> : null}
+          {label ? <Badge tone="white">{shortLabel(label)}</Badge> : null}
         </div>
         {product.available ? <CardAddButton product={product} /> : null}
       </div>
       <div className="flex flex-1 flex-col pt-2.5">
         <h3 className="font-sans text-base font-semibold leading-5 tracking-normal">
-          <Link to={`/produit/${product.slug}`} className="line-clamp-2 min-h-10 after:absolute after:inset-0 after:rounded-lg group-hover:underline">{product.name}</Link>
+          <Link to={`/produit/${product.slug}`} className="line-clamp-2 py-0.5 after:absolute after:inset-0 after:rounded-lg group-hover:underline">{product.name}</Link>
         </h3>
-        <p className="mt-1 line-clamp-2 min-h-10 text-sm text-quiet">{[product.packSize, shortOrigin(product)].filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 truncate text-sm text-quiet first-letter:uppercase">{product.packSize}</p>
+        <p className="truncate text-sm text-quiet">{shortOrigin(product) ?? product.brand ?? '\u00a0'}</p>
         <CardPrice product={product} />
       </div>
     </article>

@@ -10,14 +10,17 @@ export function gridClass(isNarrow: boolean): string {
   return classNames('grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-8 md:grid-cols-4', isNarrow ? 'lg:grid-cols-4 xl:grid-cols-5' : 'lg:grid-cols-5 xl:grid-cols-6');
 }
 
-export function ProductGrid({ products, isNarrow = false, priorityCount = 0 }: { products: readonly Product[]; isNarrow?: boolean; priorityCount?: number }): ReactNode {
+export function ProductGrid({ products, isNarrow = false, priorityCount = 0, heading }: { products: readonly Product[]; isNarrow?: boolean; priorityCount?: number; /** Heard, not seen, where nothing else heads the list. */ heading?: string }): ReactNode {
   return (
-    <ul className={gridClass(isNarrow)}>
-      {products.map((product, index) => (
-        // Rows out of sight cost no layout; their height is kept.
-        <li key={product.id} className="[contain-intrinsic-size:auto_340px] [content-visibility:auto]"><ProductCard product={product} priority={index < priorityCount} /></li>
-      ))}
-    </ul>
+    <>
+      {heading ? <h2 className="sr-only">{heading}</h2> : null}
+      <ul className={gridClass(isNarrow)}>
+        {products.map((product, index) => (
+          // Rows out of sight cost no layout; their height is kept.
+          <li key={product.id} className="[contain-intrinsic-size:auto_360px] [content-visibility:auto]"><ProductCard product={product} priority={index < priorityCount} /></li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -27,6 +30,11 @@ export function ProductRail({ title, subtitle, to, products, priorityCount = 0 }
       {products.map((product, index) => <li key={product.id} className="w-[43vw] max-w-[208px] sm:w-[200px]"><ProductCard product={product} priority={index < priorityCount} /></li>)}
     </Rail>
   );
+}
+
+/** Empty places of the final size, a few bytes each. */
+export function ProductGridPlaceholder({ count }: { count: number }): ReactNode {
+  return <div className={gridClass(true)} role="status" aria-label="Chargement des produits">{Array.from({ length: count }, (_, index) => <div key={index} className="mb-32 aspect-square rounded-lg bg-sand" />)}</div>;
 }
 
 export function ProductGridSkeleton({ count, isNarrow = false }: { count: number; isNarrow?: boolean }): ReactNode {

@@ -6,11 +6,15 @@ import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { openOverlay } from '../overlay-store.ts';
 import { PageAddButton } from './add-to-cart.tsx';
 import { NutriScoreBadge } from './nutri-score-badge.tsx';
 import { isSoldByWeight, pricesOf, unitPriceText } from './product-texts.ts';
+
+/** « Race à viande, née, élevée et abattue en France » is a sentence: the law of equal sizes is for produce. */
+const longOrigin = 34;
 
 /** The name, the price and the origin, all of it before any scrolling on a desktop. */
 export function ProductOffer({ product }: { product: ProductDetail }): ReactNode {
@@ -52,7 +56,7 @@ function PriceAndOrigin({ product }: { product: ProductDetail }): ReactNode {
         </p>
       ) : null}
       {product.origin ? (
-        <p className="mt-4 flex items-center gap-2 font-display text-3xl font-bold tracking-tight sm:text-4xl"><MapPin aria-hidden className="size-8 flex-none text-leaf" /><span className="sr-only">Origine : </span>{product.origin}</p>
+        <p className={classNames('mt-4 flex items-start gap-2 font-display font-bold tracking-tight', product.origin.length > longOrigin ? 'text-xl' : 'text-3xl')}><MapPin aria-hidden className="mt-1 size-[0.9em] flex-none text-leaf" /><span className="sr-only">Origine : </span>{product.origin}</p>
       ) : null}
       <Attributes product={product} />
     </div>

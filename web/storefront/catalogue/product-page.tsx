@@ -28,7 +28,7 @@ export function Page(): ReactNode {
       </article>
       {product.available ? null : <div className="mt-10"><ProductSubstitutes product={product} title="À prendre à la place" /></div>}
       <ProductSheet product={product} />
-      {product.available ? <div className="mt-14"><ProductSubstitutes product={product} title="Dans le même panier d’envies" /></div> : null}
+      {product.available ? <div className="mt-14"><ProductSubstitutes product={product} title="Dans le même rayon" /></div> : null}
     </div>
   );
 }

@@ -35,3 +35,10 @@ export function shortOrigin(product: Pick<Product, 'origin'>): string | null {
 export function promoText(product: Pick<Product, 'promo'>): string | null {
   return product.promo?.label ?? null;
 }
+
+const initials: Record<string, string> = { hve: 'HVE', msc: 'MSC', asc: 'ASC', stg: 'STG', ecolabel: 'Écolabel' };
+
+/** On a card there is room for a label's initials, where they are better known than its name. */
+export function shortLabel(label: Product['labels'][number]): string {
+  return initials[label.id] ?? label.label;
+}

@@ -1,5 +1,6 @@
 /** Pages made of blocks: the home page and everything written in the back office. */
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Block, CategoryNode } from '#domain/catalogue/contract.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { ProductRail } from '../catalogue/product-grid.tsx';
@@ -31,21 +32,31 @@ function BlockView({ block, aisles, isFirst }: { block: Block; aisles: readonly 
     case 'reassurance':
       return <ReassuranceBlock title={block.title} contents={contents} />;
     case 'text':
-      return <TextBlock block={block} contents={contents} />;
+      return <TextBlock block={block} contents={contents} isFirst={isFirst} />;
   }
 }
 
-/** Long texts keep a line that can be read: some seventy letters. */
-function TextBlock({ block, contents }: { block: Block; contents: readonly CustomContent[] }): ReactNode {
+/** Long texts keep a line that can be read, some seventy letters. The first of a page holds its heading. */
+function TextBlock({ block, contents, isFirst }: { block: Block; contents: readonly CustomContent[]; isFirst: boolean }): ReactNode {
   return (
-    <section className="shell">
-      <div className="max-w-[70ch]">
-        {block.title ? <h2 className="text-xl sm:text-2xl">{block.title}</h2> : null}
-        {block.subtitle ? <Paragraphs text={block.subtitle} className="mt-2 text-lg" /> : null}
+    <section>
+      {isFirst ? (
+        <header className="mb-8 bg-sand">
+          <div aria-hidden className="awning" />
+          <div className="shell pb-10 pt-8 md:pb-14 md:pt-12">
+            <h1 className="max-w-4xl text-3xl font-extrabold sm:text-4xl">{block.title}</h1>
+            {block.subtitle ? <Paragraphs text={block.subtitle} className="mt-3 max-w-[60ch] text-lg md:text-xl" /> : null}
+          </div>
+        </header>
+      ) : null}
+      <div className="shell">
+        {isFirst || !block.title ? null : <h2 className="text-xl sm:text-2xl">{block.title}</h2>}
+        {isFirst || !block.subtitle ? null : <Paragraphs text={block.subtitle} className="mt-2 max-w-[70ch] text-lg" />}
         {contents.map((content) => (
-          <div key={content.id} className="mt-6">
-            {content.title ? <h3 className="text-lg">{content.title}</h3> : null}
+          <div key={content.id} className="mb-8 max-w-[70ch]">
+            {content.title ? (isFirst ? <h2 className="text-xl">{content.title}</h2> : <h3 className="text-lg">{content.title}</h3>) : null}
             <Paragraphs text={content.text} className="mt-2" />
+            {content.href && content.cta ? <Link to={content.href} className="mt-3 inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4">{content.cta}</Link> : null}
           </div>
         ))}
       </div>

@@ -13,10 +13,10 @@ export function HeroBlock({ block, contents }: { block: Block; contents: readonl
   const text = block.subtitle ?? main?.text;
   return (
     <section className={classNames('relative overflow-hidden', tone.surface)}>
-      <div aria-hidden className="awning" />
+      <div aria-hidden className={classNames('awning', tone.awning)} />
       <div className="shell grid items-center gap-x-10 md:grid-cols-[1.15fr_1fr]">
-        <div className="pb-2 pt-6 md:py-14 lg:py-20">
-          <h1 className="text-3xl font-extrabold sm:text-4xl lg:text-5xl">{title}</h1>
+        <div className="pb-2 pt-6 md:py-12 lg:py-16">
+          <h1 className="text-3xl font-extrabold text-pretty sm:text-4xl lg:text-5xl">{title}</h1>
           {text ? <p className="mt-4 max-w-xl text-lg md:text-xl">{text}</p> : null}
           <div className="mt-6 flex flex-wrap gap-3">
             {[main, ...others].map((content, index) => (content?.href && content.cta ? (
@@ -24,7 +24,7 @@ export function HeroBlock({ block, contents }: { block: Block; contents: readonl
             ) : null))}
           </div>
         </div>
-        {main?.picture ? <ContentPicture base={main.picture} sizes="(min-width: 832px) 520px, 100vw" priority className="mx-auto -mb-2 w-full max-w-72 md:mb-0 md:max-w-[520px]" /> : null}
+        {main?.picture ? <ContentPicture base={main.picture} sizes="(min-width: 832px) 460px, 100vw" priority className="mx-auto -mb-2 w-full max-w-72 md:mb-0 md:max-w-[460px]" /> : null}
       </div>
     </section>
   );

@@ -6,14 +6,15 @@ import { NotFound } from '../shell/not-found.tsx';
 import { Blocks } from './blocks.tsx';
 import { templateIdOf, templateQuery } from './template-query.ts';
 
-/** A page written in the back office; its first hero, if any, holds its heading. */
+/** A page written in the back office; its first block holds its heading when it can. */
 export function Page(): ReactNode {
   const { data: template } = useSuspenseQuery(templateQuery(useApi(), templateIdOf(useLocation().pathname)));
   if (!template) return <NotFound />;
-  const hasHero = template.blocks[0]?.kind === 'hero';
+  const [first] = template.blocks;
+  const hasHeading = first?.kind === 'hero' || (first?.kind === 'text' && first.title !== null);
   return (
     <>
-      {hasHero ? null : <div className="shell pb-6 pt-8 md:pt-12"><h1 className="max-w-4xl text-3xl font-extrabold sm:text-4xl">{template.title}</h1></div>}
+      {hasHeading ? null : <div className="shell pb-6 pt-8 md:pt-12"><h1 className="max-w-4xl text-3xl font-extrabold sm:text-4xl">{template.title.replace(/ \| Cabas$/, '')}</h1></div>}
       <Blocks blocks={template.blocks} />
     </>
   );

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAddRecipe } from '../cart/cart-store.ts';
 import { pricesOf } from '../catalogue/product-texts.ts';
-import { quantityText } from './recipe-texts.ts';
+import { ingredientText } from './recipe-texts.ts';
 
 type Item = RecipeProducts['items'][number];
 
@@ -50,7 +50,7 @@ export function RecipeBasket({ recipe, products }: { recipe: Recipe; products: R
 function IngredientRow({ item, recipe, isTicked, onToggle }: { item: Item; recipe: Recipe; isTicked: boolean; onToggle(): void }): ReactNode {
   const ingredient = [...recipe.ingredients, ...recipe.pantryEssentials].find(({ id }) => id === item.ingredientId);
   const { product } = item;
-  const name = `${ingredient ? quantityText(ingredient) : ''} ${item.label}`;
+  const name = ingredient ? ingredientText(ingredient) : item.label;
   const prices = product ? pricesOf(product) : null;
   return (
     <li className="flex items-center gap-3 py-2">

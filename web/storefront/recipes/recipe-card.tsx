@@ -22,11 +22,14 @@ export function RecipeCard({ recipe, priority = false }: { recipe: Recipe; prior
   );
 }
 
-export function RecipeGrid({ recipes, priorityCount = 0 }: { recipes: readonly Recipe[]; priorityCount?: number }): ReactNode {
+export function RecipeGrid({ recipes, priorityCount = 0, heading }: { recipes: readonly Recipe[]; priorityCount?: number; heading: string }): ReactNode {
   return (
-    <ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
-      {recipes.map((recipe, index) => <li key={recipe.id}><RecipeCard recipe={recipe} priority={index < priorityCount} /></li>)}
-    </ul>
+    <>
+      <h2 className="sr-only">{heading}</h2>
+      <ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+        {recipes.map((recipe, index) => <li key={recipe.id}><RecipeCard recipe={recipe} priority={index < priorityCount} /></li>)}
+      </ul>
+    </>
   );
 }
 

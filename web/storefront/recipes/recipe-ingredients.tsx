@@ -11,7 +11,7 @@ import { useApi } from '../../use-api.ts';
 import { canServe } from './portions.ts';
 import { recipeProductsQuery } from './queries.ts';
 import { RecipeBasket } from './recipe-basket.tsx';
-import { portionsText, quantityText } from './recipe-texts.ts';
+import { ingredientText, portionsText } from './recipe-texts.ts';
 
 /** What is needed, for how many, and the products that answer it. */
 export function RecipeIngredients({ recipe, portions }: { recipe: Recipe; portions: number | null }): ReactNode {
@@ -23,7 +23,7 @@ export function RecipeIngredients({ recipe, portions }: { recipe: Recipe; portio
         <h2 id="ingredients" className="text-2xl">Les ingrédients</h2>
         <PortionStepper portions={recipe.portions} />
       </div>
-      <ul className="mt-4 hidden print:block">{ingredients.map((ingredient) => <li key={ingredient.id}>{quantityText(ingredient)} {ingredient.label}</li>)}</ul>
+      <ul className="mt-4 hidden print:block">{ingredients.map((ingredient) => <li key={ingredient.id}>{ingredientText(ingredient)}</li>)}</ul>
       <div className="no-print mt-4">
         {products ? <RecipeBasket key={products.portions} recipe={recipe} products={products} /> : isError ? (
           <Alert kind="error" title="Les produits n’ont pas pu être chargés"><Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>Réessayer</Button></Alert>

@@ -49,7 +49,7 @@ function RecipeHead({ recipe }: { recipe: Recipe }): ReactNode {
         <h1 className="mt-1 text-2xl font-extrabold sm:text-3xl lg:text-4xl">{recipe.name}</h1>
         <p className="mt-3 sm:text-lg">{recipe.intro}</p>
         <dl className="mt-5 grid grid-cols-2 gap-4 lg:flex lg:flex-wrap lg:gap-x-8">
-          {facts.map(([Icon, label, value]) => <div key={label} className="flex items-center gap-2.5"><Icon aria-hidden className="size-6 flex-none text-aubergine" /><div><dt className="text-sm text-quiet">{label}</dt><dd className="figures font-semibold leading-5">{value}</dd></div></div>)}
+          {facts.map(([Icon, label, value]) => <div key={label} className="grid grid-cols-[auto_1fr] items-center gap-x-2.5"><dt className="col-start-2 text-sm leading-4 text-quiet">{label}</dt><dd className="figures col-start-2 font-semibold leading-5">{value}</dd><dd aria-hidden className="col-start-1 row-span-2 row-start-1 text-aubergine"><Icon className="size-6" /></dd></div>)}
         </dl>
         {recipe.pricePerPortion ? <p className="figures mt-5 font-display text-xl font-bold">{formatEuros(recipe.pricePerPortion)} <span className="font-sans text-base font-normal">la part</span></p> : null}
         <Button variant="secondary" size="s" icon={<Printer aria-hidden className="size-4" />} className="no-print mt-4" onClick={() => window.print()}>Imprimer</Button>

@@ -17,12 +17,25 @@ export const portionsText = (portions: number): string => plural(portions, 'pers
 
 type Ingredient = Recipe['ingredients'][number];
 
-/** « 250 g de », « 3 », « une pincée de » is left to the label: quantities stand in a column of their own. */
-export function quantityText({ quantity, unit }: Pick<Ingredient, 'quantity' | 'unit'>): string {
+function quantityText({ quantity, unit }: Pick<Ingredient, 'quantity' | 'unit'>): string {
   if (quantity === null || unit === 'pinch') return '1 pincée';
   if (unit === 'piece') return pieces(quantity);
   if (unit === 'ml') return quantity >= 1000 ? `${(quantity / 1000).toLocaleString('fr-FR')} L` : quantity >= 10 && quantity % 10 === 0 ? `${quantity / 10} cl` : `${quantity} ml`;
   return quantity >= 1000 ? `${(quantity / 1000).toLocaleString('fr-FR')} kg` : `${quantity.toLocaleString('fr-FR')} g`;
+}
+
+/** « 250 g de courge », « 1 pincée d’origan », « 3 oignons » */
+export function ingredientText(ingredient: Pick<Ingredient, 'quantity' | 'unit' | 'label'>): string {
+  const { unit, label } = ingredient;
+  if (unit === 'piece') return `${quantityText(ingredient)} ${label}`;
+  return `${quantityText(ingredient)} ${isElided(label) ? 'd’' : 'de '}${label}`;
+}
+
+/** Vowels elide, and h where French does not breathe it in: « d’huile », but « de haricots ». */
+function isElided(label: string): boolean {
+  const folded = label.normalize('NFD').toLowerCase();
+  if (folded.startsWith('h')) return !/^(haricot|harissa|homard|hareng|houmous|halloumi)/.test(folded);
+  return /^[aeiouyœæ]/.test(folded) && !/^(yaourt|ouate)/.test(folded);
 }
 
 function pieces(quantity: number): string {

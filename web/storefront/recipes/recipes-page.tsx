@@ -29,7 +29,7 @@ export function Page(): ReactNode {
         <p className="figures mt-2 text-sm">{plural(first.total, 'recette')}</p>
       </header>
       <RecipeChips page={first} filter={filter} />
-      <RecipeGrid recipes={data.pages.flatMap((page) => page.items)} priorityCount={4} />
+      <RecipeGrid recipes={data.pages.flatMap((page) => page.items)} priorityCount={4} heading="Les recettes" />
       {hasNextPage ? <div className="mt-8 flex justify-center"><Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Voir plus de recettes</Button></div> : null}
     </div>
   );

@@ -49,11 +49,11 @@ function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNo
         <Tabs label="Résultats" tabs={[{ to: addressOf('produits'), label: 'Produits', count: products.total, isOn: tab !== 'recettes' }, { to: addressOf('recettes'), label: 'Recettes', count: recipes.total, isOn: tab === 'recettes' }]} />
       </div>
       {tab === 'recettes' ? (
-        recipes.total > 0 ? <div className="pt-6"><RecipeGrid recipes={recipes.items} priorityCount={3} /></div> : <EmptyState title={`Pas encore de recette avec « ${q} »`} text="Regardez du côté des produits." />
+        recipes.total > 0 ? <div className="pt-6"><RecipeGrid recipes={recipes.items} priorityCount={3} heading="Recettes" /></div> : <EmptyState title={`Pas encore de recette avec « ${q} »`} text="Regardez du côté des produits." />
       ) : (
         <>
           <ListingToolbar listing={listing} facets={products.facets} total={products.total} kept={{ q }} />
-          {items.length > 0 ? <ProductGrid products={items} priorityCount={4} /> : <EmptyState title="Aucun produit ne réunit ces critères" text="Retirez un filtre pour élargir." />}
+          {items.length > 0 ? <ProductGrid products={items} priorityCount={4} heading="Produits" /> : <EmptyState title="Aucun produit ne réunit ces critères" text="Retirez un filtre pour élargir." />}
           <MoreProducts shown={items.length} total={products.total} next={hasNextPage ? (data.pages.at(-1)?.products.next ?? null) : null} isLoading={isFetchingNextPage} isError={isFetchNextPageError} onMore={() => void fetchNextPage()} />
         </>
       )}

@@ -30,7 +30,7 @@ export function AisleBar(): ReactNode {
         <button ref={button} type="button" aria-expanded={isOpen} aria-controls="tous-les-rayons" onPointerEnter={() => void loadPanel()} onClick={() => setIsOpen(!isOpen)} className="-ml-3 flex h-12 flex-none items-center gap-2 px-3 text-sm font-bold text-leaf">
           {isOpen ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}Tous les rayons
         </button>
-        <div className="rail min-w-0 flex-1">
+        <div className="rail min-w-0 flex-1 mask-r-from-[calc(100%-40px)] pr-8">
           {data?.aisles.map((aisle) => <NavLink key={aisle.id} to={`/categorie/${aisle.slug}`} className={({ isActive }) => classNames(link, isActive ? 'border-leaf' : 'border-transparent')}>{aisle.name}</NavLink>)}
         </div>
         <NavLink to="/recette" className={({ isActive }) => classNames(link, 'text-aubergine', isActive ? 'border-aubergine' : 'border-transparent')}>Recettes</NavLink>

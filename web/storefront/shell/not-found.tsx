@@ -17,7 +17,7 @@ export function EmptyBagDrawing(): ReactNode {
 
 export function NotFound({ title = 'Cette page n’est plus sur l’étal', text = 'L’adresse a peut-être changé, ou le produit a quitté le marché. Votre panier, lui, n’a pas bougé.' }: { title?: string; text?: string }): ReactNode {
   return (
-    <EmptyState title={title} text={text} drawing={<EmptyBagDrawing />} className="py-16">
+    <EmptyState title={title} text={text} drawing={<EmptyBagDrawing />} className="py-16" isPage>
       <ButtonLink to="/">Revenir à l’accueil</ButtonLink>
       <ButtonLink to="/recherche" variant="secondary">Chercher un produit</ButtonLink>
     </EmptyState>

@@ -9,7 +9,7 @@ export function PageError({ error, onRetry }: { error: unknown; onRetry(): void 
   const isAway = error instanceof ApiRefusal && error.is('Network');
   return (
     <EmptyState
-      title={isAway ? 'Vous semblez hors ligne' : 'Une erreur est survenue'} drawing={<EmptyBagDrawing />} className="py-16"
+      title={isAway ? 'Vous semblez hors ligne' : 'Une erreur est survenue'} drawing={<EmptyBagDrawing />} className="py-16" isPage
       text={`${error instanceof ApiRefusal ? error.message : 'Notre équipe vient d’en être informée.'} Votre panier est enregistré, rien n’est perdu.`}
     >
       <Button onClick={onRetry}>Actualiser</Button>

@@ -34,7 +34,7 @@ function AccountLink(): ReactNode {
   const isVisitor = user !== undefined && user.id === null;
   return (
     <Link
-      to="/account" aria-label={user?.firstname ? `Mon compte, ${user.firstname}` : 'Mon compte'}
+      to="/account" aria-label={user?.firstname ? `Mon compte, ${user.firstname}` : 'Se connecter'}
       className="flex size-11 flex-none items-center justify-center gap-2 rounded-full font-semibold transition-colors hover:bg-sand lg:w-auto lg:px-4"
       onClick={(event) => {
         if (!isVisitor) return;

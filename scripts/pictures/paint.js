@@ -1,0 +1,61 @@
+/** Small vocabulary of the drawings: soft light from above left, rounded forms, one contact shadow. */
+
+let counter = 0;
+export const uid = (prefix) => `${prefix}${(counter += 1)}`;
+
+export function hexToHsl(hex) {
+  const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
+  const max = Math.max(r, g, b);
+  const min = Math.min(r, g, b);
+  const l = (max + min) / 2;
+  const d = max - min;
+  if (d === 0) return [0, 0, l * 100];
+  const s = d / (1 - Math.abs(2 * l - 1));
+  const h = max === r ? ((g - b) / d + 6) % 6 : max === g ? (b - r) / d + 2 : (r - g) / d + 4;
+  return [h * 60, s * 100, l * 100];
+}
+
+/** The same colour, lighter (positive) or darker (negative), by percent of lightness. */
+export function shade(hex, percent) {
+  const [h, s, l] = hexToHsl(hex);
+  return `hsl(${h.toFixed(1)} ${Math.min(100, s).toFixed(1)}% ${Math.max(2, Math.min(98, l + percent)).toFixed(1)}%)`;
+}
+
+/** A round body lit from above left. */
+export function ball(hex, id = uid('g')) {
+  return [id, `<radialGradient id="${id}" cx="35%" cy="28%" r="80%"><stop offset="0" stop-color="${shade(hex, 16)}"/><stop offset=".45" stop-color="${hex}"/><stop offset="1" stop-color="${shade(hex, -20)}"/></radialGradient>`];
+}
+
+/** A standing cylinder: dark edges, a band of light left of the middle. */
+export function cylinder(hex, id = uid('g')) {
+  return [id, `<linearGradient id="${id}" x1="0" x2="1"><stop offset="0" stop-color="${shade(hex, -18)}"/><stop offset=".28" stop-color="${shade(hex, 10)}"/><stop offset=".5" stop-color="${hex}"/><stop offset="1" stop-color="${shade(hex, -22)}"/></linearGradient>`];
+}
+
+/** From above to below. */
+export function slope(hex, id = uid('g')) {
+  return [id, `<linearGradient id="${id}" x1="0" y1="0" x2=".25" y2="1"><stop offset="0" stop-color="${shade(hex, 12)}"/><stop offset=".6" stop-color="${hex}"/><stop offset="1" stop-color="${shade(hex, -14)}"/></linearGradient>`];
+}
+
+/** A shadow that fades before the edge of the picture. */
+export function ground(cx, cy, rx, ry = rx * 0.16) {
+  const id = uid('s');
+  return `<radialGradient id="${id}"><stop offset="0" stop-color="#2a1a08" stop-opacity=".34"/><stop offset=".6" stop-color="#2a1a08" stop-opacity=".16"/><stop offset="1" stop-color="#2a1a08" stop-opacity="0"/></radialGradient><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#${id})"/>`;
+}
+
+export const gloss = (path, opacity = 0.35) => `<path d="${path}" fill="#fff" opacity="${opacity}"/>`;
+
+/** Repeatable noise: the same product always draws the same picture. */
+export function random(seed) {
+  let state = [...seed].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 16777619), 2166136261) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+}
+
+export const emojiUrl = (code) => `../../node_modules/@lobehub/fluent-emoji-3d/assets/${code}.webp`;
+
+/** An emblem with its own soft shadow. */
+export function emoji(code, x, y, size, rotate = 0, filter = '') {
+  return `<image href="${emojiUrl(code)}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}" transform="rotate(${rotate} ${x} ${y})" style="filter:${filter} drop-shadow(0 ${size * 0.03}px ${size * 0.03}px rgba(42,26,8,.35))"/>`;
+}

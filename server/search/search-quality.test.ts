@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { demoAisles } from '#seed/catalogue/all.ts';
+import { createSearchIndex } from './search-index.ts';
+
+const names = new Map<string, string>();
+const documents = demoAisles.flatMap(({ aisle, products }) => {
+  const categories = new Map(aisle.children.flatMap((child) => child.children.map((leaf) => [leaf.id, `${aisle.name} ${child.name} ${leaf.name}`])));
+  return products.map((product) => {
+    names.set(product.id, product.name);
+    return {
+      id: product.id, name: product.name, keywords: (product.keywords ?? []).join(' '), brand: product.brand ?? '', category: categories.get(product.category) ?? '', description: [product.variety, product.origin].filter(Boolean).join(' '),
+      popularity: ['fruits-et-legumes', 'boucherie', 'poissonnerie', 'fromagerie', 'cremerie'].includes(aisle.id) ? 6 : 0,
+    };
+  });
+});
+const index = createSearchIndex(documents);
+
+/** What is typed, and what one of the first three names must hold: misspelt, without accents, plural, cut short, by another name. */
+const queries: [typed: string, expected: RegExp][] = [
+  ['tomate', /^Tomates/], ['tomatte', /^Tomates/], ['tomates cerise', /Tomates cerises/], ['pomes gala', /Pommes Gala/], ['pâté', /^Pâté/], ['pâtes', /Spaghetti|Penne|Coquillette|Tagliatelle|Fusilli/i],
+  ['beure', /^Beurre/], ['beurre demi sel', /demi-sel/], ['œufs', /œufs/], ['oeufs bio', /œufs bio/], ['fromage de chevre', /chèvre/i], ['lait demi ecreme', /Lait demi-écrémé/], ['yahourt', /Yaourt/], ['yogourt nature', /nature/],
+  ['camenbert', /Camembert/], ['conté', /Comté/], ['courgete', /Courgette/], ['poivron rouge', /Poivron rouge/], ['patate', /Pommes de terre/], ['pdt', /Pommes de terre/], ['poulet fermier', /Poulet fermier/], ['saumon fumé', /Saumon fumé/],
+  ['crevetes', /Crevettes/], ['baguette', /^Baguette/], ['chocolat noir', /Chocolat noir/], ['choc', /hocolat/], ['cafe en grain', /Café en grains/], ['thé vert', /Thé vert/], ["huile d'olive", /Huile d’olive/], ['uile olive', /Huile d’olive/],
+  ['moutarde', /^Moutarde/], ['spagetti', /^Spaghetti/], ['riz basmati', /Riz basmati/], ['bannane', /^Bananes/], ['fraize', /^Fraises/], ['citron vert', /Citrons verts/], ['ail', /^Ail/], ['échalotte', /Échalotes/], ['stek', /Steak/],
+  ['creme fraiche', /Crème fraîche/], ['parmesan', /Parmigiano|Parmesan/], ['mozarella', /Mozzarella/], ['humus', /Houmous/], ['nutella', /Pâte à tartiner/], ['levure', /Levure/], ['epinar', /pinard/],
+];
+
+describe('search over the demo catalogue', () => {
+  it.each(queries)('« %s » finds what was meant among the first three', (typed, expected) => {
+    const found = index.search(typed).ids.slice(0, 3).map((id) => names.get(id));
+    expect(found).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+  });
+
+  it('at least forty spellings are tried', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('what nobody sells finds nothing rather than anything', () => {
+    expect(index.search('xyzzy').ids).toEqual([]);
+  });
+
+  it('a text of 50 kB is answered at once', () => {
+    const started = performance.now();
+    index.search('a'.repeat(50_000));
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,29 @@
+/** A pointer that rests on a link, a finger that touches it or a focus that reaches it fetches the page ahead of the click. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from './api-client.ts';
+import { matchPage } from './match-page.ts';
+
+const restMs = 80;
+
+export function prefetchOnIntent({ api, queryClient }: { api: ApiClient; queryClient: QueryClient }): void {
+  let timer = 0;
+
+  function prefetch(link: HTMLAnchorElement): void {
+    const url = new URL(link.href);
+    const match = url.origin === location.origin ? matchPage(url.pathname) : null;
+    if (!match) return;
+    void match.route.load().catch(() => undefined);
+    // Private pages ask for nothing before they are opened.
+    if (match.route.isPublic) void match.route.data?.({ api, queryClient, params: match.params, url }).catch(() => undefined);
+  }
+
+  function intend(event: Event): void {
+    clearTimeout(timer);
+    const link = (event.target as Element).closest?.('a');
+    if (!link?.href) return;
+    if (event.type === 'touchstart') prefetch(link);
+    else timer = window.setTimeout(() => prefetch(link), restMs);
+  }
+
+  for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, intend, { passive: true });
+}
