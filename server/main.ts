@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { noteDatabase } from './platform/shop-database.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Logger } from './platform/log.ts';
 
@@ -56,6 +57,8 @@ async function main(): Promise<void> {
 async function startOwnDatabase(config: Config): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, say });
   cleanups.push(() => postgres.stop());
+  const forget = noteDatabase(config.dataDir, postgres.url);
+  cleanups.push(async () => forget());
   return postgres.url;
 }
 

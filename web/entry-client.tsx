@@ -1,5 +1,6 @@
 import './styles.css';
 import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { browserTransport, createApiClient } from './api-client.ts';
@@ -19,7 +20,10 @@ async function start(): Promise<void> {
   const loaded: LoadedPages = match ? new Map([[match.route, (await match.route.load()).Page]]) : new Map();
   const root = document.getElementById('root');
   if (!root) return;
-  hydrateRoot(root, <BrowserRouter><App api={api} queryClient={queryClient} loaded={loaded} /></BrowserRouter>);
+  // As a transition, hydration gives way to the finger between two parts of the page.
+  startTransition(() => {
+    hydrateRoot(root, <BrowserRouter><App api={api} queryClient={queryClient} loaded={loaded} /></BrowserRouter>);
+  });
   prefetchOnIntent({ api, queryClient });
   // Panels open without a wait, and cost the first page nothing. Safari has no requestIdleCallback.
   (window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(preloadDialogs);

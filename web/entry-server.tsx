@@ -5,13 +5,13 @@ import path from 'node:path';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { createApiClient, type Transport } from './api-client.ts';
+import { ApiRefusal, createApiClient, type Transport } from './api-client.ts';
 import { App } from './app.tsx';
 import { renderDocument, type ClientAssets } from './document.ts';
 import { matchPage } from './match-page.ts';
 import { createQueryClient } from './query-client.ts';
 import { navigationQuery } from './storefront/shell/navigation-query.ts';
-import type { PageRoute } from './routing.ts';
+import type { PageContext, PageRoute } from './routing.ts';
 import { routes } from './routes.ts';
 
 type RenderInput = { url: string; api: Transport; isProduction: boolean; /** For addresses that must be absolute; without it they stay paths. */ origin?: string };
@@ -33,7 +33,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   try {
     const context = { api, queryClient, params: match.params, url };
-    const [data = {}] = await Promise.all([match.route.data?.(context), (match.route.frame ?? 'shop') === 'shop' ? queryClient.ensureQueryData(navigationQuery(api)) : null]);
+    const data = await fillCache(match.route, context);
     if (data.redirect) return { status: 302, html: '', redirect: data.redirect };
     const body = renderToString(
       <StaticRouter location={input.url}>
@@ -46,6 +46,21 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     return { status: data.status ?? 200, html };
   } finally {
     queryClient.clear();
+  }
+}
+
+/**
+ * What the page and its frame show. When the API refuses (a service away), the page goes out as its skeleton with
+ * that status, and the browser asks again; anything else is a bug and is thrown.
+ */
+async function fillCache(route: PageRoute, context: PageContext): Promise<{ status?: number; redirect?: string }> {
+  try {
+    const isShop = (route.frame ?? 'shop') === 'shop';
+    const [data] = await Promise.all([route.data?.(context), isShop ? context.queryClient.ensureQueryData(navigationQuery(context.api)) : null]);
+    return data ?? {};
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+    return { status: error.error.statusCode };
   }
 }
 

@@ -23,7 +23,7 @@ const specs: Spec[] = [
   ...demoAisles.flatMap(({ products }) => products.map((product) => ({ id: product.id, file: product.id, kind: 'product' as const, picture: product.picture, brand: product.brand ?? 'Cabas', net: product.sold.by === 'count' ? product.sold.net : '' }))),
   ...recipes.map((recipe) => ({ id: recipe.id, file: `recipe-${recipe.id}`, kind: 'recipe' as const, picture: recipe.picture, brand: '', net: '' })),
 ];
-const widths = { product: { avif: [240, 480, 800], webp: [480] }, recipe: { avif: [320, 640], webp: [640] } } as const;
+const widths = { product: { avif: [240, 480, 800], webp: [480] }, recipe: { avif: [320, 640, 1000], webp: [640] } } as const;
 
 mkdirSync(folder, { recursive: true });
 const manifest: Record<string, string> = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
@@ -34,7 +34,7 @@ if (due.length > 0) await drawAll();
 
 async function drawAll(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] });
-  const page = await browser.newPage({ viewport: { width: 800, height: 800 } });
+  const page = await browser.newPage({ viewport: { width: 800, height: 800 }, deviceScaleFactor: 1.25 });
   page.on('pageerror', (error) => process.stderr.write(`${error.message}\n`));
   await page.goto(`file://${path.join(import.meta.dirname, 'stage.html')}`);
   await page.waitForFunction('window.isReady');

@@ -1,5 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { useApi } from '../use-api.ts';
+import { useStaff } from './staff-queries.ts';
+
+const roleNames = { admin: 'Administration', manager: 'Gérance', preparer: 'Préparation', driver: 'Livraison', support: 'Service client' };
 
 export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
-  return <main>{children}</main>;
+  const staff = useStaff();
+  return (
+    <div className="min-h-dvh bg-page">
+      <header className="border-b border-line bg-white">
+        <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 py-2">
+          <Link to="/gestion" className="flex items-center gap-2 text-lg font-bold text-leaf"><Mark className="size-7" />Gestion</Link>
+          {staff?.role ? <p className="ml-auto text-right text-sm leading-tight"><span className="block font-semibold">{staff.name}</span><span className="text-quiet">{roleNames[staff.role]}</span></p> : null}
+          {staff?.id ? <SignOut /> : null}
+        </div>
+      </header>
+      <main id="contenu" className="mx-auto max-w-5xl px-4 py-6">{children}</main>
+    </div>
+  );
+}
+
+function SignOut(): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const signOut = async () => {
+    await api.send('DELETE', '/api/staff/session');
+    queryClient.removeQueries({ queryKey: ['staff'] });
+    await queryClient.invalidateQueries({ queryKey: ['staff', 'session'] });
+    window.location.assign('/gestion');
+  };
+  return <Button variant="ghost" size="s" onClick={() => void signOut()}>Quitter</Button>;
 }

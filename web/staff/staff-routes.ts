@@ -1,3 +1,9 @@
 import type { PageRoute } from '../routing.ts';
 
-export const staffRoutes: PageRoute[] = [];
+const head = (title: string) => () => ({ title: `${title} | Cabas, gestion`, robots: 'noindex' as const });
+
+/** The same shell for everybody; who may see what is decided by the API and filled in by the browser. */
+export const staffRoutes: PageRoute[] = [
+  { path: '/gestion', frame: 'staff', isPublic: true, load: () => import('./work-list-page.tsx'), head: head('Commandes') },
+  { path: '/gestion/commandes/:orderId', frame: 'staff', isPublic: true, load: () => import('./staff-order-page.tsx'), head: head('Commande') },
+];

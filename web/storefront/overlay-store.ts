@@ -1,12 +1,14 @@
 /** Which panel is open over the page. One at a time: opening another replaces it. */
 import { useSyncExternalStore } from 'react';
-import type { Product } from '#domain/catalogue/contract.ts';
+import type { ListingQuery, Product, ProductPage } from '#domain/catalogue/contract.ts';
+import type { ApiClient } from '../api-client.ts';
 
 /** The panels that need to be told something, and what. */
 export type OverlayProps = {
   'substitute-products': { product: Product };
   'image-zoom': { base: string; alt: string; tint: string };
   'product-ratings': { product: Product };
+  'listing-filters': { facets: ProductPage['facets']; kept: Record<string, string>; count: (api: ApiClient, listing: ListingQuery) => Promise<number> };
 };
 
 export type OverlayName =

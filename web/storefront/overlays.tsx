@@ -16,6 +16,7 @@ function panel<Name extends string>(load: () => Promise<Record<Name, ComponentTy
 const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   'categories-mobile-menu': panel(() => import('./shell/categories-mobile-menu.tsx'), 'CategoriesMobileMenu'),
   'substitute-products': panel(() => import('./catalogue/substitute-products.tsx'), 'SubstituteProducts'),
+  'listing-filters': panel(() => import('./catalogue/filter-drawer.tsx'), 'FilterDrawer'),
   'image-zoom': panel(() => import('./catalogue/image-zoom.tsx'), 'ImageZoom'),
 };
 

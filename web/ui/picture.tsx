@@ -27,13 +27,13 @@ export function Picture({ base, alt, sizes, tint, priority = false, className }:
   );
 }
 
-/** A recipe's still life, four by three. */
+/** A recipe's still life: a square drawing whose dish stands low, shown four by three. */
 export function RecipePicture({ base, alt, sizes, tint = '#f3ebf4', priority = false, className }: PictureProps): ReactNode {
   return (
     <div className={classNames('aspect-4/3 overflow-hidden', className)} style={tile(tint)}>
       <picture>
         <source type="image/avif" srcSet={`${base}-320.avif 320w, ${base}-640.avif 640w, ${base}-1000.avif 1000w`} sizes={sizes} />
-        <img src={`${base}-640.webp`} alt={alt} width={640} height={480} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'auto'} decoding="async" ref={hideIfAlreadyMissing} onError={hideWhenMissing} className="size-full object-cover" />
+        <img src={`${base}-640.webp`} alt={alt} width={640} height={480} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'auto'} decoding="async" ref={hideIfAlreadyMissing} onError={hideWhenMissing} className="size-full object-cover object-[50%_75%]" />
       </picture>
     </div>
   );

@@ -8,12 +8,6 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 export function ScrollMemory(): ReactNode {
   const { key, pathname, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  useEffect(() => {
-    history.scrollRestoration = 'manual';
-    const remember = () => positions.set(key, window.scrollY);
-    addEventListener('scroll', remember, { passive: true });
-    return () => removeEventListener('scroll', remember);
-  }, [key]);
   useBrowserLayoutEffect(() => {
     const left = positions.get(key);
     if (isBack && left !== undefined) scrollTo({ top: left, behavior: 'instant' });
@@ -21,5 +15,12 @@ export function ScrollMemory(): ReactNode {
     else if (!isBack) scrollTo({ top: 0, behavior: 'instant' });
     // Another query on the same page is a filter or a number of guests: the eye stays where it is.
   }, [pathname, hash]);
+  useBrowserLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+    // Removed before the next page scrolls to its own place, or that place would be remembered as this page's.
+    const remember = () => positions.set(key, window.scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [key]);
   return null;
 }

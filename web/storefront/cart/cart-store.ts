@@ -1,36 +1,49 @@
 /** The visitor's cart as the header and the product cards see it: read in the browser only, never in a page's HTML. */
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { CartLight } from '#domain/cart/contract.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 
-export const cartLightQuery = (api: ApiClient) => queryOptions({ queryKey: ['cart', 'light'], queryFn: () => api.get<CartLight>('/api/cart/light') });
+const cartLightKey = ['cart', 'light'];
+const cartLightHash = hashKey(cartLightKey);
+
+export const cartLightQuery = (api: ApiClient) => queryOptions({ queryKey: cartLightKey, queryFn: () => api.get<CartLight>('/api/cart/light') });
 
 export function useCartLight(): CartLight | undefined {
   return useQuery(cartLightQuery(useApi())).data;
 }
 
+/** A page draws sixty of these: each listens to the cache itself, an observer each would cost the first page a tenth of a second. */
 export function useCartQuantity(productId: string): number {
-  return useQuery({ ...cartLightQuery(useApi()), select: (cart) => cart.quantities[productId] ?? 0 }).data ?? 0;
+  const queryClient = useQueryClient();
+  return useSyncExternalStore(
+    (listener) => queryClient.getQueryCache().subscribe(({ query }) => { if (query.queryHash === cartLightHash) listener(); }),
+    () => queryClient.getQueryData<CartLight>(cartLightKey)?.quantities[productId] ?? 0,
+    () => 0,
+  );
 }
 
 /** Shown at once, taken back with a message when the shop refuses. */
 export function useSetQuantity(): (product: Product, quantity: number) => void {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: ({ product, quantity }: { product: Product; quantity: number }) => api.send<unknown>('PATCH', '/api/cart/product', { id: product.id, quantity }),
-    onMutate: ({ product, quantity }) => showQuantity(queryClient, product, quantity),
-    onError: (error) => toast.error(error instanceof ApiRefusal ? error.message : 'Une erreur est survenue'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['cart'] }),
-  });
-  return (product, quantity) => mutate({ product, quantity });
+  return async (product, quantity) => {
+    showQuantity(queryClient, product, quantity);
+    try {
+      await api.send<unknown>('PATCH', '/api/cart/product', { id: product.id, quantity });
+    } catch (error) {
+      toast.error(error instanceof ApiRefusal ? error.message : 'Une erreur est survenue');
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['cart'] });
+    }
+  };
 }
 
 function showQuantity(queryClient: QueryClient, product: Product, quantity: number): void {
-  queryClient.setQueryData(cartLightQuery({} as ApiClient).queryKey, (cart) => {
+  queryClient.setQueryData(cartLightKey, (cart: CartLight | undefined) => {
     if (!cart) return cart;
     const before = cart.quantities[product.id] ?? 0;
     const { [product.id]: _, ...others } = cart.quantities;

@@ -8,7 +8,7 @@ import { useApi } from '../../use-api.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { MoreProducts } from './more-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { listingQuery } from './queries.ts';
+import { countProducts, listingQuery } from './queries.ts';
 
 /** One list: a leaf, or any category once sorted or filtered. */
 export function CategoryListing({ answer, listing, from }: { answer: CategoryAnswer; listing: ListingQuery; from: string | null }): ReactNode {
@@ -24,7 +24,7 @@ export function CategoryListing({ answer, listing, from }: { answer: CategoryAns
           {siblings.map((sibling) => <ChipLink key={sibling.id} isOn={sibling.id === category.id} to={`/categorie/${sibling.slug}`}>{sibling.name}</ChipLink>)}
         </nav>
       ) : null}
-      <ListingToolbar listing={listing} facets={first?.facets ?? []} total={first?.total ?? 0} />
+      <ListingToolbar facets={first?.facets ?? []} total={first?.total ?? 0} count={(api, wanted) => countProducts(api, category.id, wanted)} />
       {products.length === 0 ? (
         <EmptyState title="Aucun produit ne réunit ces critères" text="Retirez un filtre, ou regardez tout le rayon."><ButtonLink to={`/categorie/${category.slug}`}>Voir tout le rayon</ButtonLink></EmptyState>
       ) : <ProductGrid products={products} isNarrow priorityCount={4} heading="Produits" />}

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useDeferredValue, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, Suspense, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CategoryNode, ProductsBySubcategory } from '#domain/catalogue/contract.ts';
 import { useApi } from '../../use-api.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { ProductGrid, ProductGridPlaceholder } from './product-grid.tsx';
-import { sectionsQuery } from './queries.ts';
+import { countProducts, sectionsQuery } from './queries.ts';
 import { SectionChips } from './section-chips.tsx';
 
 /** One section a sub-category; the chips above follow the scroll. */
@@ -18,8 +18,8 @@ export function CategorySections({ category }: { category: CategoryNode }): Reac
   return (
     <>
       <SectionChips sections={chips} />
-      <ListingToolbar listing={{}} facets={data.facets} total={data.total} />
-      {sections.map((section, index) => <CategorySection key={section.category.id} section={section} isFirst={index === 0} />)}
+      <ListingToolbar facets={data.facets} total={data.total} count={(api, listing) => countProducts(api, category.id, listing)} />
+      {sections.map((section, index) => <Suspense key={section.category.id}><CategorySection section={section} isFirst={index === 0} /></Suspense>)}
     </>
   );
 }

@@ -1,29 +1,33 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ListingQuery, ProductPage, Sort } from '#domain/catalogue/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { chosen, countFilters, listingSearch, sortLabels, withChoice, withSwitch } from './listing-url.ts';
+import { openOverlay, type OverlayProps } from '../overlay-store.ts';
+import { chosen, countFilters, sortLabels, withChoice, withSwitch } from './listing-url.ts';
+import { useListing } from './use-listing.ts';
 
-const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
+type ListingToolbarProps = {
+  facets: ProductPage['facets'];
+  total: number;
+  /** How many products a listing would have. */
+  count: OverlayProps['listing-filters']['count'];
+  /** What else the address carries: the words searched. */
+  kept?: Record<string, string>;
+};
 
-type ListingToolbarProps = { listing: ListingQuery; facets: ProductPage['facets']; total: number; /** What else the address carries: the words searched. */ kept?: Record<string, string> };
+const nothing = {};
 
 /** Filters, sort, and what is chosen; every state is an address. */
-export function ListingToolbar({ listing, facets, total, kept = {} }: ListingToolbarProps): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const addressOf = (next: ListingQuery) => `${pathname}${listingSearch({ ...kept, ...next })}`;
-  const apply = (next: ListingQuery) => void navigate(addressOf(next), { replace: true, preventScrollReset: true });
-  const count = countFilters(listing);
+export function ListingToolbar({ facets, total, count, kept = nothing }: ListingToolbarProps): ReactNode {
+  const { listing, addressOf, apply } = useListing(kept);
+  const filters = countFilters(listing);
   return (
     <div className="no-print py-3">
       <div className="flex items-center gap-2">
-        <Chip isOn={count > 0} aria-pressed={undefined} aria-haspopup="dialog" onClick={() => { setHasOpened(true); setIsOpen(true); }}>
-          <SlidersHorizontal aria-hidden className="size-4" />Filtrer{count > 0 ? ` (${count})` : ''}
+        <Chip isOn={filters > 0} aria-pressed={undefined} aria-haspopup="dialog" onClick={() => openOverlay('listing-filters', { facets, kept, count })}>
+          <SlidersHorizontal aria-hidden className="size-4" />Filtrer{filters > 0 ? ` (${filters})` : ''}
         </Chip>
         <div className="hidden gap-2 sm:flex">
           <Chip isOn={listing.promo === '1'} onClick={() => apply(withSwitch(listing, 'promo'))}>En promotion</Chip>
@@ -32,15 +36,14 @@ export function ListingToolbar({ listing, facets, total, kept = {} }: ListingToo
         <label className="ml-auto flex items-center gap-2 text-sm">
           <span className="sr-only sm:not-sr-only sm:text-quiet">Trier par</span>
           <select
-            value={listing.sort ?? 'relevance'} className="min-h-10 max-w-48 appearance-none rounded-full border border-line bg-white select-arrow pl-4 pr-9 font-semibold hover:border-ink"
+            value={listing.sort ?? 'relevance'} className="select-arrow min-h-10 max-w-48 rounded-full border border-line pl-4 pr-9 font-semibold hover:border-ink"
             onChange={(event) => { const sort = event.target.value as Sort; const { sort: _, ...others } = listing; apply(sort === 'relevance' ? others : { ...others, sort }); }}
           >
             {Object.entries(sortLabels).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
           </select>
         </label>
       </div>
-      {count > 0 ? <ChosenFilters listing={listing} facets={facets} total={total} addressOf={addressOf} /> : null}
-      {hasOpened ? <Suspense fallback={null}><FilterDrawer open={isOpen} onClose={() => setIsOpen(false)} listing={listing} facets={facets} total={total} onChange={apply} /></Suspense> : null}
+      {filters > 0 ? <ChosenFilters listing={listing} facets={facets} total={total} addressOf={addressOf} /> : null}
     </div>
   );
 }

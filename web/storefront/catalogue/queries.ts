@@ -25,6 +25,10 @@ export const listingQuery = (api: ApiClient, categoryId: string, listing: Listin
     getNextPageParam: (page) => page.next,
   });
 
+export async function countProducts(api: ApiClient, categoryId: string, listing: ListingQuery): Promise<number> {
+  return (await api.get<ProductPage>(`/api/categories/${encodeURIComponent(categoryId)}/products${listingSearch({ ...listing, limit: 1 })}`)).total;
+}
+
 export function pageOf(next: string | null): Pick<ListingQuery, 'next' | 'limit'> {
   return next ? { next, limit: nextPageSize } : { limit: firstPageSize };
 }

@@ -1,5 +1,5 @@
 /** Pages made of blocks: the home page and everything written in the back office. */
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Block, CategoryNode } from '#domain/catalogue/contract.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
@@ -10,8 +10,9 @@ import { HeroBlock } from './hero-block.tsx';
 import { MarketingBlock, ReassuranceBlock } from './marketing-block.tsx';
 import type { CustomContent } from './tones.ts';
 
+/** Each block is a boundary of its own, so that the page comes alive block after block. */
 export function Blocks({ blocks, aisles = [] }: { blocks: readonly Block[]; aisles?: readonly CategoryNode[] }): ReactNode {
-  return <div className="flex flex-col gap-10 md:gap-14">{blocks.map((block, index) => <BlockView key={block.id} block={block} aisles={aisles} isFirst={index === 0} />)}</div>;
+  return <div className="flex flex-col gap-10 md:gap-14">{blocks.map((block, index) => <Suspense key={block.id}><BlockView block={block} aisles={aisles} isFirst={index === 0} /></Suspense>)}</div>;
 }
 
 function BlockView({ block, aisles, isFirst }: { block: Block; aisles: readonly CategoryNode[]; isFirst: boolean }): ReactNode {

@@ -6,11 +6,12 @@ import { formatEuros } from '#domain/money.ts';
 import { RecipePicture } from '../../ui/picture.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { durationText } from './recipe-texts.ts';
+import { recipeTint } from './recipe-tint.ts';
 
 export function RecipeCard({ recipe, priority = false }: { recipe: Recipe; priority?: boolean }): ReactNode {
   return (
     <article className="group relative">
-      <RecipePicture base={recipe.picture.base} alt="" sizes="(min-width: 1080px) 320px, (min-width: 624px) 45vw, 92vw" priority={priority} className="rounded-lg transition-[filter] duration-200 group-hover:brightness-97" />
+      <RecipePicture base={recipe.picture.base} alt="" tint={recipeTint(recipe.id)} sizes="(min-width: 1080px) 320px, (min-width: 624px) 45vw, 92vw" priority={priority} className="rounded-lg transition-[filter] duration-200 group-hover:brightness-97" />
       <h3 className="mt-3 font-display text-lg font-bold leading-6">
         <Link to={`/recette/${recipe.slug}`} className="line-clamp-2 after:absolute after:inset-0 after:rounded-lg group-hover:underline">{recipe.name}</Link>
       </h3>

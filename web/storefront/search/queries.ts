@@ -7,10 +7,14 @@ import { pageOf } from '../catalogue/queries.ts';
 export const searchQuery = (api: ApiClient, q: string, listing: ListingQuery, from: string | null) =>
   infiniteQueryOptions({
     queryKey: ['search', q, listing, from],
-    queryFn: ({ pageParam }) => api.get<SearchAnswer>(`/api/search2?q=${encodeURIComponent(q)}${listingSearch({ ...listing, ...pageOf(pageParam) }).replace('?', '&')}`),
+    queryFn: ({ pageParam }) => api.get<SearchAnswer>(`/api/search2${listingSearch({ q, ...listing, ...pageOf(pageParam) })}`),
     initialPageParam: from,
     getNextPageParam: (page) => page.products.next,
   });
+
+export async function countFound(api: ApiClient, q: string, listing: ListingQuery): Promise<number> {
+  return (await api.get<SearchAnswer>(`/api/search2${listingSearch({ q, ...listing, limit: 1 })}`)).products.total;
+}
 
 export const suggestionsQuery = (api: ApiClient, q: string) =>
   queryOptions({ queryKey: ['search', 'suggestions', q], queryFn: () => api.get<Suggestions>(`/api/search/suggestions?q=${encodeURIComponent(q)}`), enabled: q.trim().length >= 2 });

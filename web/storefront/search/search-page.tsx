@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
@@ -11,7 +11,7 @@ import { MoreProducts } from '../catalogue/more-products.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { RecipeGrid } from '../recipes/recipe-card.tsx';
 import { NoResult } from './no-result.tsx';
-import { popularQuery, searchQuery } from './queries.ts';
+import { countFound, popularQuery, searchQuery } from './queries.ts';
 
 export function Page(): ReactNode {
   const [search] = useSearchParams();
@@ -20,6 +20,8 @@ export function Page(): ReactNode {
 }
 
 function SearchStart(): ReactNode {
+  // One comes here to type.
+  useEffect(() => document.querySelector<HTMLInputElement>('[role=search] input')?.focus(), []);
   const { data: terms } = useQuery(popularQuery(useApi()));
   return (
     <>
@@ -52,7 +54,7 @@ function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNo
         recipes.total > 0 ? <div className="pt-6"><RecipeGrid recipes={recipes.items} priorityCount={3} heading="Recettes" /></div> : <EmptyState title={`Pas encore de recette avec « ${q} »`} text="Regardez du côté des produits." />
       ) : (
         <>
-          <ListingToolbar listing={listing} facets={products.facets} total={products.total} kept={{ q }} />
+          <ListingToolbar facets={products.facets} total={products.total} kept={{ q }} count={(api, wanted) => countFound(api, q, wanted)} />
           {items.length > 0 ? <ProductGrid products={items} priorityCount={4} heading="Produits" /> : <EmptyState title="Aucun produit ne réunit ces critères" text="Retirez un filtre pour élargir." />}
           <MoreProducts shown={items.length} total={products.total} next={hasNextPage ? (data.pages.at(-1)?.products.next ?? null) : null} isLoading={isFetchingNextPage} isError={isFetchNextPageError} onMore={() => void fetchNextPage()} />
         </>

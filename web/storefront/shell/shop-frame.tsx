@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 
@@ -8,6 +9,7 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#contenu" className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:left-4 focus-visible:top-4 focus-visible:z-60 focus-visible:rounded-full focus-visible:bg-ink focus-visible:px-5 focus-visible:py-3 focus-visible:text-white">Aller au contenu</a>
+      <OfflineBanner />
       <ShopHeader />
       <main id="contenu" tabIndex={-1} className="flex-1 outline-none">{children}</main>
       <ShopFooter />

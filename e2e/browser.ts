@@ -1,0 +1,47 @@
+/** One browser, and pages of it: a shopper with a phone, a shopper at a desk, a member of the staff. */
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { findChromium } from '../scripts/find-chromium.mjs';
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export const sizes = { phone: { width: 360, height: 780 }, desk: { width: 1440, height: 900 } } as const;
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: flags });
+}
+
+/** A visitor of its own: no cookie shared with another. Uncaught errors of the page fail the journey. */
+export async function newVisitor(browser: Browser, size: keyof typeof sizes): Promise<Page> {
+  const context = await browser.newContext({ viewport: sizes[size], baseURL: inject('shopUrl'), locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => { throw error; });
+  return page;
+}
+
+/** WCAG 2.2 A and AA, nothing less than none. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+}
+
+/** Nothing may be wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+export type InboxMessage = { kind: 'email' | 'sms'; to: string; subject: string | null; text: string };
+
+/** The newest message to somebody, as soon as it is there. */
+export async function waitForMessage(to: string, matches: (message: InboxMessage) => boolean): Promise<InboxMessage> {
+  return expect.poll(async () => {
+    const response = await fetch(`${inject('shopUrl')}/api/dev/inbox`);
+    const { items } = (await response.json()) as { items: InboxMessage[] };
+    return items.find((message) => message.to === to && matches(message)) ?? null;
+  }, { timeout: 20_000 }).not.toBeNull().then(async () => {
+    const { items } = (await (await fetch(`${inject('shopUrl')}/api/dev/inbox`)).json()) as { items: InboxMessage[] };
+    return items.find((message) => message.to === to && matches(message)) as InboxMessage;
+  });
+}

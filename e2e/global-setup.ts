@@ -1,0 +1,43 @@
+/** Starts the shop as a user would (its own data folder, its own port), once for all journeys. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    shopUrl: string;
+  }
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['SHOP_URL'];
+  if (given) {
+    project.provide('shopUrl', given);
+    return async () => undefined;
+  }
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-e2e-'));
+  const port = 20_000 + (process.pid % 20_000);
+  const url = `http://localhost:${port}`;
+  const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development' } });
+  const exited = new Promise<void>((resolve) => { shop.on('exit', () => resolve()); });
+  await waitUntilHealthy(url, () => shop.exitCode !== null);
+  project.provide('shopUrl', url);
+  return async () => {
+    shop.kill('SIGTERM');
+    await exited;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function waitUntilHealthy(url: string, hasDied: () => boolean): Promise<void> {
+  const deadline = Date.now() + 90_000;
+  while (Date.now() < deadline && !hasDied()) {
+    if (await fetch(`${url}/health`).then((response) => response.ok, () => false)) return;
+    await new Promise((resolve) => { setTimeout(resolve, 100); });
+  }
+  throw new Error('the shop did not start');
+}

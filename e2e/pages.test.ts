@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, sizes } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+
+const pages: [path: string, heading: RegExp][] = [
+  ['/', /marché/], ['/categorie/fruits-et-legumes', /Fruits/], ['/categorie/fruits-et-legumes?sort=priceAsc', /Fruits/], ['/produit/pommes-gala', /Pommes Gala/], ['/produit/entrecote-race-a-viande', /Entrecôte/],
+  ['/recherche?q=tomatte', /tomat/i], ['/recherche?q=xyzzy', /xyzzy/], ['/recette', /./], ['/recette/clafoutis-aux-cerises', /Clafoutis/], ['/cgv', /Conditions/], ['/info/livraison', /Livraison/], ['/plan-du-site', /Plan/], ['/gestion', /équipe/],
+];
+
+describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
+  it.each(pages)('%s is accessible and fits the screen', async (path, heading) => {
+    const page = await newVisitor(browser, size);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.locator('h1').first().innerText()).toMatch(heading);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.context().close();
+  });
+});
+
+it('M02 an address that does not exist answers 404 with a way home', async () => {
+  const page = await newVisitor(browser, 'phone');
+  const response = await page.goto('/categorie/nulle-part');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('link', { name: /accueil/i }).first().waitFor();
+  await page.context().close();
+});
+
+it('F01 a word typed with a mistake suggests the product, by keyboard', async () => {
+  const page = await newVisitor(browser, 'desk');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const search = page.getByRole('combobox').first();
+  await search.fill('tomatte');
+  await page.getByRole('option').first().waitFor();
+  await search.press('Enter');
+  await page.waitForURL(/recherche\?q=/);
+  expect(await page.locator('h1').first().innerText()).toMatch(/tomat/i);
+  await page.context().close();
+});

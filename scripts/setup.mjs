@@ -1,0 +1,75 @@
+// What every command needs first: the dependencies of the lock file, and the built pages. Plain JavaScript that an
+// older Node runs: the shop itself runs on the Node 26 that comes with the dependencies.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const at = (...parts) => path.join(root, ...parts);
+
+/** Prints the step and how long it took; stops the program with its output when it fails. */
+export function step(title, command, args, options = {}) {
+  const started = Date.now();
+  process.stdout.write(`${title.padEnd(14)}`);
+  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, ...options });
+  process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  if (result.status === 0) return;
+  process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ? `${result.error.message}\n` : ''}`);
+  process.stderr.write(`\n${title} failed.\n`);
+  process.exit(1);
+}
+
+/** npm ci, when the installed tree is not the lock file's. */
+export function ensureDependencies() {
+  const stamp = at('node_modules', '.cabas-lock');
+  const wanted = hashFiles(['package-lock.json', 'package.json']);
+  if (readText(stamp) === wanted) return;
+  // The build needs the development dependencies, whatever NODE_ENV says.
+  step('dependencies', process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { env: { ...process.env, NODE_ENV: '' } });
+  writeFileSync(stamp, wanted);
+}
+
+/** The Node that runs the shop: the one of the dependencies, or this one when it is new enough. */
+export function findNode() {
+  const own = at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
+  process.stderr.write('Cabas needs Node 26. The one in node_modules does not run on this system: install Node 26 and start again.\n');
+  return process.exit(1);
+}
+
+/** Two builds of one source, when it changed since the last ones. */
+export function ensureBuild(node) {
+  const stamp = at('dist', '.stamp');
+  const wanted = hashFiles(['package-lock.json', 'vite.config.ts', ...walk('web'), ...walk('domain').filter((file) => !file.endsWith('.test.ts'))]);
+  if (readText(stamp) === wanted && existsSync(at('dist', 'server', 'entry-server.js'))) return;
+  const vite = at('node_modules', 'vite', 'bin', 'vite.js');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  step('pages', node, [vite, 'build', '--logLevel', 'error'], { env });
+  step('rendering', node, [vite, 'build', '--ssr', 'web/entry-server.tsx', '--outDir', 'dist/server', '--logLevel', 'error'], { env });
+  mkdirSync(at('dist'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function walk(folder) {
+  return readdirSync(at(folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? walk(file) : [file];
+  }).sort();
+}
+
+function hashFiles(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(statSync(at(file)).isFile() ? readFileSync(at(file)) : '');
+  return hash.digest('hex');
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+// npm test: all the set-up, then types, lint, unit and API tests, the server booted by plain node, and the browser
+// journeys. npm run check (--no-browser) leaves the last out. Ends with « N passed, N failed » alone on its line.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureBuild, ensureDependencies, findNode, root } from './setup.mjs';
+
+const withBrowser = !process.argv.includes('--no-browser');
+ensureDependencies();
+const node = findNode();
+ensureBuild(node);
+const reports = mkdtempSync(path.join(os.tmpdir(), 'cabas-test-'));
+const bin = (name, file) => path.join(root, 'node_modules', name, file);
+let passed = 0;
+let failed = 0;
+
+function run(args, env = {}) {
+  return spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', ...env } }).status === 0;
+}
+
+/** A check that passes or fails as one. */
+function check(title, args) {
+  process.stdout.write(`\n# ${title}\n`);
+  if (run(args)) passed += 1;
+  else failed += 1;
+}
+
+/** A Vitest run, counted test by test; one that died without a report is one failure. */
+function suite(title, config, env = {}) {
+  process.stdout.write(`\n# ${title}\n`);
+  const file = path.join(reports, `${title.replaceAll(' ', '-')}.json`);
+  const isGreen = run([bin('vitest', 'vitest.mjs'), 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env);
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    passed += report.numPassedTests;
+    failed += report.numFailedTests;
+    if (!isGreen && report.numFailedTests === 0) failed += 1;
+  } catch {
+    failed += 1;
+  }
+}
+
+for (const project of ['domain', 'server', 'web']) check(`types of ${project}`, [bin('typescript', 'bin/tsc'), '-p', `tsconfig.${project}.json`]);
+check('lint', [bin('oxlint', 'bin/oxlint'), '--deny-warnings', 'domain', 'server', 'web', 'seed', 'scripts', 'tests', 'e2e', 'bench']);
+suite('unit and API tests', 'vitest.config.ts');
+check('boot with plain node', ['scripts/boot-check.mjs']);
+if (withBrowser) suite('browser journeys', 'vitest.e2e.config.ts', { CHROMIUM_PATH: ensureChromium() });
+
+rmSync(reports, { recursive: true, force: true });
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,0 +1,45 @@
+/** How the tools (import, audit, bench) reach the shop's database, whether the shop is running or not. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findOwner } from './data-folder-owner.ts';
+import { openDatabase, type Database } from './db.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+const fileOf = (dataDir: string): string => path.join(dataDir, 'database-url');
+
+/** Written by the running shop, readable by its owner only; the returned function removes it. */
+export function noteDatabase(dataDir: string, url: string): () => void {
+  writeFileSync(fileOf(dataDir), url, { mode: 0o600 });
+  return () => rmSync(fileOf(dataDir), { force: true });
+}
+
+/** The configured database; else that of the running shop; else the embedded one, started for as long as `work` lasts. */
+export async function withShopDatabase<T>(config: { databaseUrl?: string; dataDir: string }, work: (database: Database) => Promise<T>): Promise<T> {
+  const known = config.databaseUrl ?? (findOwner(config.dataDir) === null ? undefined : readNote(config.dataDir));
+  if (known) return useDatabase(known, work);
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, say: (line) => process.stderr.write(`${line}\n`) });
+  try {
+    return await useDatabase(postgres.url, work);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function useDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(url, { maxConnections: 4 });
+  try {
+    await migrate(database.pool);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function readNote(dataDir: string): string | undefined {
+  try {
+    return readFileSync(fileOf(dataDir), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { formatSlot } from '#domain/paris-time.ts';
+import type { StaffOrder, StaffUser } from '#domain/picking/contract.ts';
+import { Badge } from '../ui/badge.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useApi } from '../use-api.ts';
+import { LineToPrepare } from './line-to-prepare.tsx';
+import { OrderMoves } from './order-moves.tsx';
+import { StaffGate } from './staff-gate.tsx';
+import { staffOrderQuery } from './staff-queries.ts';
+
+export function Page(): ReactNode {
+  return <StaffGate>{(staff) => <OrderSheet staff={staff} />}</StaffGate>;
+}
+
+function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
+  const { orderId = '' } = useParams();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data: order, isError } = useQuery(staffOrderQuery(api, orderId));
+  if (isError) return <EmptyState title="Commande introuvable" isPage><Link to="/gestion" className="font-semibold text-leaf underline">Revenir à la liste</Link></EmptyState>;
+  if (!order) return <Skeleton className="h-96" />;
+  const show = (changed: StaffOrder) => {
+    queryClient.setQueryData(staffOrderQuery(api, orderId).queryKey, changed);
+    void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
+  };
+  const canPrepare = order.status === 'preparing' && staff.privileges.includes('orders.prepare');
+  return (
+    <>
+      <Link to="/gestion" className="inline-flex min-h-11 items-center font-semibold text-leaf">← Toutes les commandes</Link>
+      <div className="flex flex-wrap items-center gap-3"><h1 className="text-2xl tabular-nums">Commande {order.number}</h1><Badge>{order.statusLabel}</Badge></div>
+      <Handover order={order} />
+      <ul className="mt-4 grid gap-3">{order.products.map((line) => <li key={line.id}><LineToPrepare orderId={order.id} line={line} canPrepare={canPrepare} onChange={show} /></li>)}</ul>
+      <OrderMoves order={order} staff={staff} onChange={show} />
+    </>
+  );
+}
+
+function Handover({ order }: { order: StaffOrder }): ReactNode {
+  const { address } = order;
+  return (
+    <div className="mt-3 rounded-lg border border-line bg-white p-4">
+      <p className="font-semibold">{formatSlot(order.delivery)}</p>
+      <p>{order.customerName} · <a href={`tel:${order.phone}`} className="font-semibold text-leaf underline">{order.phone}</a></p>
+      {address ? <p className="text-quiet">{[address.streetNumber, address.street].filter(Boolean).join(' ')}, {address.postalCode} {address.city}</p> : null}
+      {address?.note ? <p className="mt-1">« {address.note} »</p> : null}
+    </div>
+  );
+}
