@@ -98,7 +98,8 @@ function label(p, brand, net, x, y, width, height) {
   const isLow = height < width * 0.75;
   const emblemSize = isLow ? height * 0.42 : Math.min(width * 0.6, height * 0.42);
   const count = p.emblemCount ?? 1;
-  const titleTop = y + height * (isLow ? 0.3 : 0.26);
+  // Below the brand whatever the size: a short name is written large.
+  const titleTop = Math.max(y + height * (isLow ? 0.3 : 0.26), y + height * 0.14 + titleSize * 0.86);
   const emblemY = isLow ? y + height * 0.72 : titleTop + lines.length * titleSize + emblemSize * 0.5;
   const emblems = p.shape === 'tray' ? '' : Array.from({ length: count }, (_, index) => emoji(p.emblem, cx + (index - (count - 1) / 2) * emblemSize * 0.62, emblemY + (index % 2) * 8, emblemSize, (index - (count - 1) / 2) * 10)).join('');
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${p.bg}"/>${pattern(p, x, y, width, height)}<g fill="${p.ink}" text-anchor="middle"><text x="${cx}" y="${y + height * 0.12}" font-size="${brandSize}" font-weight="600" letter-spacing="${brandSize * 0.16}">${escape(brand.toUpperCase())}</text>${lines.map((line, index) => `<text x="${cx}" y="${titleTop + index * titleSize * 0.98}" font-size="${titleSize}" font-weight="800">${escape(line)}</text>`).join('')}</g>${emblems}<text x="${cx}" y="${y + height * 0.955}" font-size="${height * 0.045}" font-weight="600" text-anchor="middle" fill="${p.pattern === 'band' ? p.bg : p.ink}">${escape(net)}</text>`;

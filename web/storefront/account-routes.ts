@@ -1,3 +1,19 @@
 import type { PageRoute } from '../routing.ts';
 
-export const accountRoutes: PageRoute[] = [];
+/** Pages of the account: the same empty frame for everybody from the server, filled in by the browser. */
+const page = (path: string, title: string, load: PageRoute['load']): PageRoute => ({ path, isPublic: true, load, head: () => ({ title: `${title} | Cabas`, robots: 'noindex' }) });
+
+export const accountRoutes: PageRoute[] = [
+  page('/account', 'Mon compte', () => import('./account/account-page.tsx')),
+  page('/account/settings', 'Mon compte', () => import('./account/account-page.tsx')),
+  page('/account/benefits', 'Mes avantages', () => import('./account/coupons-page.tsx')),
+  page('/account/benefits/coupons', 'Mes codes', () => import('./account/coupons-page.tsx')),
+  page('/account/orders', 'Mes commandes', () => import('./orders/orders-page.tsx')),
+  page('/account/orders/:orderId', 'Ma commande', () => import('./orders/order-page.tsx')),
+  page('/account/settings/me', 'Mes informations', () => import('./account/me-page.tsx')),
+  page('/account/settings/addresses', 'Mes adresses', () => import('./account/addresses-page.tsx')),
+  page('/account/settings/payment', 'Mes cartes', () => import('./account/cards-page.tsx')),
+  page('/account/settings/communications', 'Mes communications', () => import('./account/communications-page.tsx')),
+  page('/account/settings/reset-password', 'Mon mot de passe', () => import('./account/password-page.tsx')),
+  page('/reset-password', 'Nouveau mot de passe', () => import('./account/reset-password-page.tsx')),
+];

@@ -14,6 +14,12 @@ function panel<Name extends string>(load: () => Promise<Record<Name, ComponentTy
 }
 
 const panels: Partial<Record<OverlayName, OverlayPanel>> = {
+  cart: panel(() => import('./cart/cart-drawer.tsx'), 'CartDrawer'),
+  'delivery-address': panel(() => import('./delivery/delivery-address.tsx'), 'DeliveryAddress'),
+  'pickup-address': panel(() => import('./delivery/pickup-address.tsx'), 'PickupAddress'),
+  'delivery-select-slot': panel(() => import('./delivery/delivery-select-slot.tsx'), 'DeliverySelectSlot'),
+  'account-management': panel(() => import('./account/account-management.tsx'), 'AccountManagement'),
+  'weight-pricing-explanation': panel(() => import('./cart/weight-pricing.tsx'), 'WeightPricing'),
   'categories-mobile-menu': panel(() => import('./shell/categories-mobile-menu.tsx'), 'CategoriesMobileMenu'),
   'substitute-products': panel(() => import('./catalogue/substitute-products.tsx'), 'SubstituteProducts'),
   'listing-filters': panel(() => import('./catalogue/filter-drawer.tsx'), 'FilterDrawer'),

@@ -6,6 +6,8 @@ import type { Product } from '#domain/catalogue/contract.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
+import { wantProduct } from '../delivery/delivery-choice.ts';
+import { openOverlay } from '../overlay-store.ts';
 
 const cartLightKey = ['cart', 'light'];
 const cartLightHash = hashKey(cartLightKey);
@@ -26,17 +28,34 @@ export function useCartQuantity(productId: string): number {
   );
 }
 
+/** What each product is on its way to, while a request runs. */
+const latest = new Map<string, number>();
+
 /** Shown at once, taken back with a message when the shop refuses. */
 export function useSetQuantity(): (product: Product, quantity: number) => void {
   const api = useApi();
   const queryClient = useQueryClient();
   return async (product, quantity) => {
     showQuantity(queryClient, product, quantity);
+    const isFirst = !latest.has(product.id);
+    latest.set(product.id, quantity);
+    // One request at a time for a product: what is pressed meanwhile goes in the next one, the latest wins.
+    if (!isFirst) return;
     try {
-      await api.send<unknown>('PATCH', '/api/cart/product', { id: product.id, quantity });
+      for (let sent: number | undefined; sent !== latest.get(product.id);) {
+        sent = latest.get(product.id);
+        await api.send<unknown>('PATCH', '/api/cart/product', { id: product.id, quantity: sent });
+      }
     } catch (error) {
-      toast.error(error instanceof ApiRefusal ? error.message : 'Une erreur est survenue');
+      if (error instanceof ApiRefusal && error.is('EcomCart.MissingDataForCreation')) {
+        // No cart yet: where and when come first, and the product is added once they are known.
+        wantProduct(product, quantity);
+        openOverlay('delivery-address');
+      } else {
+        toast.error(error instanceof ApiRefusal ? error.message : 'Une erreur est survenue');
+      }
     } finally {
+      latest.delete(product.id);
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
     }
   };

@@ -25,10 +25,12 @@ export function isSoldByWeight(product: Pick<Product, 'quotation'>): boolean {
   return product.quotation === 'weight';
 }
 
-/** « Val de Loire » for what grows in France, the whole origin otherwise. */
+/** « Val de Loire » for what grows in France; « France » for what is « née, élevée et abattue en France »; the whole origin otherwise. */
 export function shortOrigin(product: Pick<Product, 'origin'>): string | null {
   const { origin } = product;
-  return origin && origin !== 'France' ? origin.replace(/, France$/, '') : origin;
+  if (!origin || origin === 'France') return origin;
+  const country = /(?:née?s?|élevée?s?|abattue?s?).* (?:en|au|aux) (\p{Lu}.*)$/u.exec(origin)?.[1];
+  return country ?? origin.replace(/, France$/, '');
 }
 
 /** What a badge says: the promotion's mechanism in words. */

@@ -24,7 +24,7 @@ export function HeroBlock({ block, contents }: { block: Block; contents: readonl
             ) : null))}
           </div>
         </div>
-        {main?.picture ? <ContentPicture base={main.picture} sizes="(min-width: 832px) 460px, 100vw" priority className="mx-auto -mb-2 w-full max-w-72 md:mb-0 md:max-w-[460px]" /> : null}
+        {main?.picture ? <ContentPicture base={main.picture} sizes="(min-width: 832px) 460px, 100vw" priority className="mx-auto -mb-2 w-full max-w-60 md:mb-0 md:max-w-[460px]" /> : null}
       </div>
     </section>
   );

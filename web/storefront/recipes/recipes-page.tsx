@@ -6,6 +6,7 @@ import { plural } from '#domain/quantity.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
+import { RecipePicture } from '../../ui/picture.tsx';
 import { useApi } from '../../use-api.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { recipesQuery } from './queries.ts';
@@ -23,10 +24,13 @@ export function Page(): ReactNode {
   return (
     <div className="shell pt-3">
       <Breadcrumb items={[{ label: 'Accueil', to: '/' }, { label: 'Recettes', to: '/recette' }, ...(slug ? [{ label: heading.title, to: '.' }] : [])]} />
-      <header className="on-dark mt-2 rounded-xl bg-aubergine px-5 py-6 text-white sm:px-8 sm:py-8">
-        <h1 className="text-2xl font-extrabold sm:text-3xl">{heading.title}</h1>
-        <p className="mt-2 max-w-2xl">{heading.intro}</p>
-        <p className="figures mt-2 text-sm">{plural(first.total, 'recette')}</p>
+      <header className="on-dark mt-2 flex items-center gap-4 overflow-hidden rounded-xl bg-aubergine pl-5 pr-2 text-white sm:pl-8 sm:pr-6">
+        <div className="flex-1 py-5 sm:py-8">
+          <h1 className="text-2xl font-extrabold sm:text-3xl">{heading.title}</h1>
+          <p className="mt-2 max-w-2xl text-sm sm:text-base">{heading.intro}</p>
+          <p className="figures mt-2 text-sm">{plural(first.total, 'recette')}</p>
+        </div>
+        {first.items[0] ? <RecipePicture base={first.items[0].picture.base} alt="" tint="transparent" sizes="(min-width: 624px) 240px, 128px" priority className="w-32 flex-none sm:w-60" /> : null}
       </header>
       <RecipeChips page={first} filter={filter} />
       <RecipeGrid recipes={data.pages.flatMap((page) => page.items)} priorityCount={4} heading="Les recettes" />

@@ -1,6 +1,19 @@
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Mark } from '../../ui/mark.tsx';
 
 /** The checkout keeps nothing that leads away from paying but the way back to the shop. */
 export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode {
-  return <main>{children}</main>;
+  return (
+    <>
+      <header className="no-print border-b border-line bg-page">
+        <div className="shell flex h-14 items-center justify-between">
+          <Link to="/" className="flex min-h-11 items-center gap-1 font-semibold text-leaf"><ChevronLeft aria-hidden className="size-5" />Continuer mes courses</Link>
+          <span className="flex items-center gap-1.5 text-leaf"><Mark className="size-7" /><span className="font-display text-xl font-extrabold lowercase tracking-tighter">cabas</span></span>
+        </div>
+      </header>
+      <main id="contenu" className="shell py-6">{children}</main>
+    </>
+  );
 }

@@ -11,7 +11,7 @@ export function DeliveryChip(): ReactNode {
   return (
     <button
       type="button" onClick={() => openOverlay(delivery ? 'delivery-select-slot' : 'delivery-address')}
-      className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-full border border-line bg-white px-3 text-left text-sm transition-colors hover:border-ink md:w-60 md:flex-none"
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-full border border-line bg-white px-3 text-left text-sm transition-colors hover:border-ink md:w-44 md:flex-none lg:w-60"
     >
       <MapPin aria-hidden className="size-5 flex-none text-leaf" />
       <span className="min-w-0 flex-1 leading-4">

@@ -13,7 +13,7 @@ import { DeliveryChip } from './delivery-chip.tsx';
 export function ShopHeader(): ReactNode {
   return (
     <header className="no-print sticky -top-14 z-40 border-b border-line bg-page md:top-0">
-      <div className="shell flex flex-wrap items-center gap-x-2 md:h-18 md:flex-nowrap md:gap-x-5">
+      <div className="shell flex flex-wrap items-center gap-x-2 md:h-18 md:flex-nowrap md:gap-x-3 lg:gap-x-5">
         <Link to="/" aria-label="Cabas, accueil" className="flex h-14 flex-none items-center gap-1.5 text-leaf">
           <Mark className="size-8" />
           <span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter xs:inline">cabas</span>

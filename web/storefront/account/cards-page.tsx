@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { PaymentCard } from '#domain/account/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useApi } from '../../use-api.ts';
+import { CardForm, readCard, tokenise } from '../checkout/card-form.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { CustomerGate } from './customer-gate.tsx';
+import { focusFirst, type FieldErrors } from './field-errors.ts';
+
+export function Page(): ReactNode {
+  return <CustomerGate title="Mes cartes">{() => <Cards />}</CustomerGate>;
+}
+
+function Cards(): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data: cards } = useQuery({ queryKey: ['cards'], queryFn: async () => (await api.get<{ items: PaymentCard[] }>('/api/account/cards')).items });
+  const [isAdding, setIsAdding] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const read = readCard(new FormData(form));
+    setErrors(read.errors);
+    setRefusal(null);
+    if (focusFirst(form, read.errors)) return;
+    try {
+      const result = await tokenise(read.card);
+      if ('refusal' in result) { setRefusal(result.refusal); return; }
+      await api.send('POST', '/api/account/cards', { token: result.token });
+      setIsAdding(false);
+      await queryClient.invalidateQueries({ queryKey: ['cards'] });
+    } catch (error) {
+      setRefusal(refusalText(error));
+    }
+  }
+
+  async function remove(id: string): Promise<void> {
+    await api.send('DELETE', `/api/account/cards/${id}`);
+    await queryClient.invalidateQueries({ queryKey: ['cards'] });
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {cards?.length === 0 && !isAdding ? <p>Vous n’avez pas de carte enregistrée.</p> : null}
+      <ul className="flex flex-col gap-3">
+        {cards?.map((card) => (
+          <li key={card.id} className="flex items-center justify-between gap-3 rounded-lg border border-line bg-white p-4">
+            <span><strong>{card.type.replaceAll('_', ' ')} •••• {card.last4}</strong><span className="block text-quiet">{card.isExpired ? 'Expirée' : `Expire en ${String(card.expMonth).padStart(2, '0')}/${card.expYear}`}</span></span>
+            <Button variant="ghost" size="s" aria-label={`Supprimer la carte ${card.last4}`} onClick={() => void remove(card.id)}>Supprimer</Button>
+          </li>
+        ))}
+      </ul>
+      {isAdding ? (
+        <form onSubmit={(event) => void add(event)} noValidate className="flex flex-col gap-4">
+          <CardForm errors={errors} canSave={false} />
+          {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+          <Button type="submit">Enregistrer cette carte</Button>
+        </form>
+      ) : <Button variant="secondary" className="self-start" onClick={() => setIsAdding(true)}>Ajouter une carte</Button>}
+    </div>
+  );
+}

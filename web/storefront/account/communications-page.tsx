@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../refusal-text.ts';
+import { CustomerGate } from './customer-gate.tsx';
+
+type Optin = { email: boolean; sms: boolean };
+
+export function Page(): ReactNode {
+  return <CustomerGate title="Mes communications">{() => <Communications />}</CustomerGate>;
+}
+
+function Communications(): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data: optin } = useQuery({ queryKey: ['account', 'optin'], queryFn: () => api.get<Optin>('/api/account/optin') });
+  if (!optin) return <Skeleton className="h-24" />;
+  async function save(change: Partial<Optin>): Promise<void> {
+    try {
+      queryClient.setQueryData(['account', 'optin'], await api.send<Optin>('PATCH', '/api/account/optin', change));
+    } catch (error) {
+      toast.error(refusalText(error));
+    }
+  }
+  return (
+    <>
+      <p className="mb-2">Choisissez comment recevoir nos offres et nos recettes. Les messages qui concernent vos commandes vous parviennent toujours.</p>
+      <Checkbox label="Par e-mail" checked={optin.email} onChange={(event) => void save({ email: event.target.checked })} />
+      <Checkbox label="Par SMS" checked={optin.sms} onChange={(event) => void save({ sms: event.target.checked })} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../refusal-text.ts';
+import type { AccountStep } from './account-management.tsx';
+import { focusFirst, type FieldErrors } from './field-errors.ts';
+
+export function SignIn({ onDone, onStep }: { onDone(): void; onStep(step: AccountStep): void }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const email = String(data.get('email') ?? '').trim();
+    const password = String(data.get('password') ?? '');
+    const found: FieldErrors = { ...(email ? {} : { email: 'Champ requis' }), ...(password.length >= 5 ? {} : { password: 'Le mot de passe doit contenir au moins 5 caractères' }) };
+    setErrors(found);
+    if (focusFirst(form, found)) return;
+    setIsSending(true);
+    setRefusal(null);
+    try {
+      await api.send('POST', '/api/auth/signin', { email, password });
+      await Promise.all([queryClient.invalidateQueries({ queryKey: ['user'] }), queryClient.invalidateQueries({ queryKey: ['cart'] })]);
+      onDone();
+    } catch (error) {
+      setRefusal(refusalText(error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4 pb-2">
+      <TextField label="E-mail" name="email" type="email" autoComplete="username" error={errors['email']} />
+      <TextField label="Mot de passe" name="password" type="password" autoComplete="current-password" error={errors['password']} />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" size="l" loading={isSending}>Se connecter</Button>
+      <button type="button" className="min-h-6 self-center font-semibold text-leaf underline" onClick={() => onStep('forgotten')}>Mot de passe oublié ?</button>
+      <hr className="border-line" />
+      <Button variant="secondary" onClick={() => onStep('signUp')}>Créer mon compte</Button>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { SignUpRequest } from '#domain/account/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../refusal-text.ts';
+import { focusFirst, isEmail, isStrongPassword, isTenDigits, type FieldErrors } from './field-errors.ts';
+import { SmsCode } from './sms-code.tsx';
+
+/** Two steps: who you are, then the code that proves the phone. */
+export function SignUp({ onDone }: { onDone(): void }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ queryKey: ['acquisition'], queryFn: () => api.get<{ sources: { id: string; label: string }[] }>('/api/auth/acquisition') });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [request, setRequest] = useState<SignUpRequest | null>(null);
+  const [isCodeStep, setIsCodeStep] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+
+  async function sendCode(wanted: SignUpRequest): Promise<void> {
+    setIsSending(true);
+    setRefusal(null);
+    try {
+      await api.send('POST', '/api/auth/sendSmsVerificationCode', { phone: wanted.phone });
+      setIsCodeStep(true);
+    } catch (error) {
+      setRefusal(refusalText(error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  async function finish(code: string): Promise<void> {
+    if (!request) return;
+    setIsSending(true);
+    setRefusal(null);
+    try {
+      await api.send('POST', '/api/auth/signup', { ...request, smsVerificationCode: code });
+      await Promise.all([queryClient.invalidateQueries({ queryKey: ['user'] }), queryClient.invalidateQueries({ queryKey: ['cart'] })]);
+      onDone();
+    } catch (error) {
+      setRefusal(refusalText(error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const read = readForm(event.currentTarget);
+    setErrors(read.errors);
+    if (focusFirst(event.currentTarget, read.errors)) return;
+    setRequest(read.request);
+    void sendCode(read.request);
+  }
+
+  if (isCodeStep && request) return <SmsCode phone={request.phone} refusal={refusal} isSending={isSending} onCode={(code) => void finish(code)} onResend={() => sendCode(request)} onBack={() => setIsCodeStep(false)} />;
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
+      <div className="grid gap-4 xs:grid-cols-2">
+        <TextField label="Prénom" name="firstname" autoComplete="given-name" defaultValue={request?.firstname} error={errors['firstname']} />
+        <TextField label="Nom" name="lastname" autoComplete="family-name" defaultValue={request?.lastname} error={errors['lastname']} />
+      </div>
+      <TextField label="E-mail" name="email" type="email" autoComplete="username" defaultValue={request?.email} error={errors['email']} />
+      <TextField label="Téléphone mobile" name="phone" type="tel" inputMode="tel" autoComplete="tel-national" defaultValue={request?.phone} error={errors['phone']} hint="Nous vous enverrons un code par SMS" />
+      <TextField label="Mot de passe" name="password" type="password" autoComplete="new-password" error={errors['password']} hint="8 caractères au moins, une minuscule, une majuscule et un chiffre" />
+      <Select label="Comment nous avez-vous connus ?" name="acquisitionSource" defaultValue={request?.acquisitionSource ?? ''} placeholder="Choisir" options={(data?.sources ?? []).map((source) => ({ value: source.id, label: source.label }))} error={errors['acquisitionSource']} />
+      <TextField label="Code de parrainage" name="referralCode" isOptional autoComplete="off" defaultValue={request?.referralCode} />
+      <Checkbox label="Recevoir les offres et les recettes de Cabas par e-mail" name="marketingOptin" defaultChecked={request?.marketingOptin} />
+      <Checkbox label={<>J’accepte les <a href="/cgv" target="_blank" className="underline">conditions générales de vente</a> et la <a href="/info/donnees-personnelles" target="_blank" className="underline">politique de confidentialité</a></>} name="acceptTerms" error={errors['acceptTerms']} />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" size="l" loading={isSending}>Recevoir le code</Button>
+    </form>
+  );
+}
+
+function readForm(form: HTMLFormElement): { request: SignUpRequest; errors: FieldErrors } {
+  const data = new FormData(form);
+  const value = (name: string) => String(data.get(name) ?? '').trim();
+  const errors: FieldErrors = {};
+  for (const name of ['firstname', 'lastname', 'acquisitionSource']) if (!value(name)) errors[name] = 'Champ requis';
+  if (!isEmail(value('email'))) errors['email'] = value('email') ? 'Email non valide' : 'Champ requis';
+  if (!isTenDigits(value('phone'))) errors['phone'] = value('phone') ? 'Indiquez 10 chiffres sans espace' : 'Champ requis';
+  if (!isStrongPassword(String(data.get('password') ?? ''))) errors['password'] = '8 caractères au moins, une minuscule, une majuscule et un chiffre';
+  if (!data.get('acceptTerms')) errors['acceptTerms'] = 'Vous devez accepter les conditions pour créer un compte';
+  return {
+    errors,
+    request: {
+      firstname: value('firstname'), lastname: value('lastname'), email: value('email'), phone: value('phone'), password: String(data.get('password') ?? ''), acquisitionSource: value('acquisitionSource'),
+      marketingOptin: data.get('marketingOptin') !== null, acceptTerms: true, ...(value('referralCode') ? { referralCode: value('referralCode') } : {}),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Cart } from '#domain/cart/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { closeOverlay } from '../overlay-store.ts';
+import { CartLines } from './cart-lines.tsx';
+import { CartPreferences } from './cart-preferences.tsx';
+import { cartQuery, relatedQuery } from './cart-queries.ts';
+import { CodeField } from './code-field.tsx';
+import { DeliveryRecap } from './delivery-recap.tsx';
+import { FreeDeliveryBar } from './free-delivery-bar.tsx';
+import { PopularGoods } from './popular-goods.tsx';
+import { PriceRecap } from './price-recap.tsx';
+import { UpdatedProducts, type Recomputed } from './updated-products.tsx';
+
+export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data: cart } = useQuery({ ...cartQuery(api), enabled: open });
+  const hasCart = Boolean(cart);
+  // What changed on the shelf since the last look: compared when the drawer opens, said line by line.
+  const { data: recomputed } = useQuery({ queryKey: ['cart', 'recomputed'], enabled: open && hasCart, staleTime: 0, gcTime: 0, queryFn: () => api.get<Recomputed>('/api/cart/recompute2') });
+  useEffect(() => {
+    if (recomputed?.updatedProducts.length) void queryClient.invalidateQueries({ queryKey: ['cart', 'full'] });
+  }, [recomputed, queryClient]);
+
+  return (
+    <Drawer open={open} onClose={onClose} title="Mon panier" side="right" footer={cart && cart.products.length > 0 ? <CartFooter cart={cart} /> : undefined}>
+      {cart === undefined ? <Skeleton className="h-96" /> : null}
+      {cart === null || cart?.products.length === 0 ? <EmptyCart /> : null}
+      {cart && cart.products.length > 0 ? (
+        <div className="flex flex-col gap-5">
+          <DeliveryRecap cart={cart} />
+          <FreeDeliveryBar cart={cart} />
+          <UpdatedProducts updated={recomputed?.updatedProducts ?? []} />
+          <CartLines cart={cart} />
+          <CodeField cart={cart} />
+          <CartPreferences cart={cart} />
+          <PriceRecap cart={cart} />
+        </div>
+      ) : null}
+    </Drawer>
+  );
+}
+
+function CartFooter({ cart }: { cart: Cart }): ReactNode {
+  const navigate = useNavigate();
+  const { missing } = cart.minimumOrder;
+  const cannot = missing > 0 ? `Encore ${formatEuros(missing)} pour atteindre le minimum de commande` : cart.counts.unavailable > 0 ? 'Retirez les produits épuisés pour continuer' : null;
+  return (
+    <div className="flex flex-col gap-2">
+      <p aria-live="polite" className="flex items-baseline justify-between"><span className="text-quiet">Total estimé</span><span className="figures font-display text-2xl font-bold">{formatEuros(cart.price.quotation.total)}</span></p>
+      {cannot ? <p className="text-sm font-semibold text-tomato">{cannot}</p> : null}
+      <Button size="l" disabled={cannot !== null} onClick={() => { closeOverlay(); void navigate('/checkout'); }}>Valider mon panier</Button>
+    </div>
+  );
+}
+
+function EmptyCart(): ReactNode {
+  const { data: goods = [] } = useQuery(relatedQuery(useApi()));
+  return (
+    <>
+      <EmptyState title="Votre panier est vide" text="Commencez par ce que nos clients mettent le plus souvent dans leur cabas." />
+      <PopularGoods products={goods} />
+    </>
+  );
+}

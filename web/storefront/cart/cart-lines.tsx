@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Cart, CartProduct } from '#domain/cart/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useCartQuantity, useSetQuantity } from './cart-store.ts';
+
+/** By aisle, as they lie in the shop. */
+export function CartLines({ cart }: { cart: Cart }): ReactNode {
+  const aisles = [...Map.groupBy(cart.products, (product) => product.articleParents[0]?.name ?? 'Autres')];
+  return (
+    <div className="flex flex-col gap-5">
+      {aisles.map(([aisle, products]) => (
+        <section key={aisle} aria-label={aisle}>
+          <h3 className="mb-1 text-sm font-bold text-quiet">{aisle}</h3>
+          <ul className="divide-y divide-line">{products.map((product) => <li key={product.id} className="py-3"><Line product={product} /></li>)}</ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Line({ product }: { product: CartProduct }): ReactNode {
+  const setQuantity = useSetQuantity();
+  // What was just pressed shows before the server has answered.
+  const quantity = useCartQuantity(product.id) || product.quantity;
+  const isReduced = product.lineOriginalPrice > product.linePrice;
+  return (
+    <div className="grid grid-cols-[4rem_1fr_auto] gap-x-3">
+      <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="64px" className="size-16 rounded-md" />
+      <div className="min-w-0">
+        <Link to={`/produit/${product.slug}`} className="font-semibold leading-snug">{product.name}</Link>
+        <p className="text-sm text-quiet">{product.packSize}{unitPrice(product)}</p>
+        {product.promo ? <p className="text-sm font-semibold text-tomato">{product.promo.label}</p> : null}
+        {product.available ? null : <p className="text-sm font-semibold text-tomato">Épuisé : retirez-le pour continuer</p>}
+      </div>
+      <p className="figures text-right font-bold">
+        {formatEuros(product.linePrice)}
+        {isReduced ? <span className="block text-sm font-normal text-quiet line-through">{formatEuros(product.lineOriginalPrice)}</span> : null}
+      </p>
+      <div className="col-start-2 mt-2"><Stepper size="s" quantity={quantity} max={product.available ? product.availableQuantity : quantity} label={product.name} onChange={(next) => setQuantity(product, next)} /></div>
+    </div>
+  );
+}
+
+function unitPrice(product: CartProduct): string {
+  const perUnit = product.pricing.sellPrices.perWeightUnit;
+  if (!perUnit) return '';
+  return ` · ${formatEuros(perUnit.value)}/${perUnit.main === 'piece' ? 'pièce' : perUnit.main === 'l' ? 'L' : 'kg'}`;
+}

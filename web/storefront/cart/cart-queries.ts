@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Cart } from '#domain/cart/contract.ts';
+import type { Product } from '#domain/catalogue/contract.ts';
+import { ApiRefusal, type ApiClient } from '../../api-client.ts';
+
+/** The whole cart; null while there is none. */
+export const cartQuery = (api: ApiClient) => queryOptions({
+  queryKey: ['cart', 'full'],
+  queryFn: async (): Promise<Cart | null> => {
+    try {
+      return await api.get<Cart>('/api/cart');
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.is('Cart.CartNotFound')) return null;
+      throw error;
+    }
+  },
+});
+
+export const relatedQuery = (api: ApiClient) => queryOptions({ queryKey: ['cart', 'related'], queryFn: async () => (await api.get<{ items: Product[] }>('/api/cart/relatedArticles?limit=8')).items });

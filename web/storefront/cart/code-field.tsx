@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { Cart } from '#domain/cart/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../refusal-text.ts';
+import { cartQuery } from './cart-queries.ts';
+
+/** Promo, coupon and referral codes come through one field. */
+export function CodeField({ cart }: { cart: Cart }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function change(body: { add: string } | { remove: string }): Promise<void> {
+    setIsSending(true);
+    setError(null);
+    try {
+      queryClient.setQueryData(cartQuery(api).queryKey, await api.send<Cart>('PATCH', '/api/cart/coupons', body));
+      void queryClient.invalidateQueries({ queryKey: ['cart', 'light'] });
+    } catch (refusal) {
+      setError(refusalText(refusal));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const code = String(new FormData(form).get('code') ?? '').trim();
+    if (!code) { setError('Champ requis'); return; }
+    void change({ add: code }).then(() => form.reset());
+  }
+
+  return (
+    <div>
+      <form onSubmit={submit} className="flex items-end gap-2" noValidate>
+        <div className="flex-1"><TextField label="Code promo, avantage ou parrainage" name="code" autoComplete="off" autoCapitalize="characters" error={error} /></div>
+        <Button type="submit" variant="secondary" loading={isSending} className="mb-px">Ajouter</Button>
+      </form>
+      <ul className="mt-2 flex flex-col gap-2">
+        {cart.coupons.map((coupon) => (
+          <li key={coupon.id} className="flex items-center gap-3 rounded-md bg-leaf-wash px-3 py-2">
+            <span className="min-w-0 flex-1"><span className="block font-semibold">{coupon.name}</span>{coupon.reason ? <span className="block text-sm text-quiet">{coupon.reason}</span> : null}</span>
+            {coupon.applied && coupon.amount > 0 ? <span className="figures font-bold text-leaf-deep">−{formatEuros(coupon.amount)}</span> : null}
+            <button type="button" className="flex size-9 items-center justify-center rounded-full hover:bg-white" aria-label={`Retirer ${coupon.name}`} onClick={() => void change({ remove: coupon.id })}><X aria-hidden className="size-5" /></button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

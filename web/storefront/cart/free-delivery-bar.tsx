@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '#domain/cart/contract.ts';
+import { isCollection } from '#domain/delivery/rules.ts';
+import { formatEuros } from '#domain/money.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+
+export function FreeDeliveryBar({ cart }: { cart: Cart }): ReactNode {
+  const { threshold, missing, progressPercent } = cart.freeDelivery;
+  if (threshold === null || isCollection(cart.delivery?.deliveryZone.type ?? '')) return null;
+  const text = missing === 0 ? 'La livraison est offerte' : `Plus que ${formatEuros(missing)} pour la livraison offerte`;
+  return <div aria-live="polite"><p className="mb-1.5 text-sm font-semibold">{text}</p><ProgressBar percent={progressPercent} label={text} /></div>;
+}

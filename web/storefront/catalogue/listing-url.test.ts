@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { countFilters, listingSearch, readListing, withChoice, withSwitch } from './listing-url.ts';
+
+const read = (search: string) => readListing(new URLSearchParams(search));
+
+describe('the listing in the address', () => {
+  it('keeps only what the API accepts', () => {
+    expect(read('sort=priceAsc&labels=bio,aop&promo=1&utm_source=x&available=yes')).toEqual({ sort: 'priceAsc', labels: 'bio,aop', promo: '1' });
+    expect(read('sort=cheapest')).toEqual({});
+  });
+
+  it('leaves the default sort out of the address', () => {
+    expect(read('sort=relevance')).toEqual({});
+  });
+
+  it('survives a trip through the address', () => {
+    const listing = { sort: 'name', origins: 'France,Espagne', nutriScores: 'A,B' } as const;
+    expect(read(listingSearch(listing))).toEqual(listing);
+  });
+
+  it('ticks and unticks one value among others', () => {
+    const ticked = withChoice(withChoice({}, 'labels', 'bio'), 'labels', 'aop');
+    expect(ticked).toEqual({ labels: 'bio,aop' });
+    expect(withChoice(withChoice(ticked, 'labels', 'bio'), 'labels', 'aop')).toEqual({});
+  });
+
+  it('counts ticks and switches, not the sort', () => {
+    expect(countFilters(withSwitch({ sort: 'name', labels: 'bio,aop' }, 'promo'))).toBe(3);
+  });
+});

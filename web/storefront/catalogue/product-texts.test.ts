@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '#domain/catalogue/contract.ts';
+import { pricesOf, shortOrigin, unitPriceText } from './product-texts.ts';
+
+const plain = (text: string | null) => text?.replace(/\s/g, ' ');
+const promo = (mechanism: 'discount' | 'nth', discountPerBulk: number) => ({ mechanism, label: '', conditions: { nthQuantity: 1, nthQuantityOffered: 0, type: 'PERCENT' as const, value: 20, discountPerBulk, itemOriginalPrice: 300 } });
+const product = (more: Partial<Product>) => ({ itemPrice: 300, promo: null, pricing: { sellPrices: { perWeightUnit: { main: 'kg', net: 0.5, value: 600 } } }, ...more }) as Product;
+
+describe('prices on a card', () => {
+  it('shows a plain discount on the price of one and on the price per kilo', () => {
+    const discounted = product({ promo: promo('discount', 60) });
+    expect(pricesOf(discounted)).toEqual({ now: 240, before: 300 });
+    expect(plain(unitPriceText(discounted))).toBe('4,80 €/kg');
+  });
+
+  it('leaves the price of one alone when the second costs less', () => {
+    const second = product({ promo: promo('nth', 180) });
+    expect(pricesOf(second)).toEqual({ now: 300, before: null });
+    expect(plain(unitPriceText(second))).toBe('6,00 €/kg');
+  });
+
+  it('shows nothing when the price is not known', () => {
+    expect(pricesOf(product({ itemPrice: null }))).toBeNull();
+    expect(unitPriceText(product({ itemPrice: null }))).toBeNull();
+  });
+});
+
+describe('origins on a card', () => {
+  it.each([
+    ['Val de Loire, France', 'Val de Loire'], ['France', 'France'], ['Toscane, Italie', 'Toscane, Italie'],
+    ['Race à viande, née, élevée et abattue en France', 'France'], ['né, élevé et abattu en Irlande', 'Irlande'], [null, null],
+  ])('%s is said %s', (origin, said) => {
+    expect(shortOrigin({ origin })).toBe(said);
+  });
+});

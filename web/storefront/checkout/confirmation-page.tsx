@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { isCollection } from '#domain/delivery/rules.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatSlot } from '#domain/paris-time.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { orderQuery } from '../orders/order-queries.ts';
+
+export function Page(): ReactNode {
+  const { orderId = '' } = useParams();
+  const { data: order, isError } = useQuery(orderQuery(useApi(), orderId));
+  if (isError) return <EmptyState isPage title="Commande introuvable" text="Vérifiez la page Mes commandes."><ButtonLink to="/account/orders">Mes commandes</ButtonLink></EmptyState>;
+  if (!order) return <><h1 className="sr-only">Commande validée</h1><Skeleton className="h-80" /></>;
+  const isPickup = isCollection(order.delivery.type);
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-8 text-center">
+      <CircleCheck aria-hidden className="size-16 text-leaf" />
+      <h1 className="text-3xl">Merci {order.customer.firstname}, votre commande est validée</h1>
+      <p className="text-lg">{isPickup ? `Vos courses vous attendront à ${order.delivery.label}` : `Nous livrons au ${order.delivery.label}`}, {formatSlot(order.delivery)}.</p>
+      <p className="text-quiet">Commande n° {order.number}. Une confirmation vient de partir à {order.customer.email}.</p>
+      <p className="rounded-md bg-butter-wash p-4">Votre banque réserve <strong>{formatEuros(order.amounts.preauthorization)}</strong>. Seul le poids réel sera débité à la livraison ; le reste est libéré.</p>
+      <div className="flex flex-wrap justify-center gap-3"><ButtonLink to={`/account/orders/${order.id}`}>Suivre ma commande</ButtonLink><ButtonLink variant="secondary" to="/recette">Chercher une recette</ButtonLink></div>
+    </div>
+  );
+}

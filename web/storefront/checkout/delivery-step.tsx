@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { User } from '#domain/account/contract.ts';
+import type { Cart } from '#domain/cart/contract.ts';
+import { isCollection } from '#domain/delivery/rules.ts';
+import { formatEuros } from '#domain/money.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { focusFirst, type FieldErrors } from '../account/field-errors.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
+import { DeliveryRecap } from '../cart/delivery-recap.tsx';
+import { refusalText } from '../refusal-text.ts';
+
+export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const isPickup = isCollection(cart.delivery?.deliveryZone.type ?? '');
+  const hasSlot = cart.delivery?.timeSlotValidity === 'valid';
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const value = (name: string) => String(data.get(name) ?? '').trim();
+    const found: FieldErrors = {};
+    for (const name of ['firstname', 'lastname']) if (!value(name)) found[name] = 'Champ requis';
+    setErrors(found);
+    if (focusFirst(form, found)) return;
+    setIsSaving(true);
+    setRefusal(null);
+    try {
+      const saved = await api.send<Cart>('PATCH', '/api/cart/updateCustomerInformation', { firstname: value('firstname'), lastname: value('lastname'), ...(isPickup ? {} : { note: value('note') }) });
+      queryClient.setQueryData(cartQuery(api).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ['user'] });
+      void navigate('/checkout?etape=paiement');
+    } catch (error) {
+      setRefusal(refusalText(error));
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex max-w-xl flex-col gap-5">
+      <h2 className="text-xl">{isPickup ? 'Retrait' : 'Livraison'}</h2>
+      <DeliveryRecap cart={cart} />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <TextField label="Prénom" name="firstname" autoComplete="given-name" defaultValue={user.firstname ?? ''} error={errors['firstname']} />
+        <TextField label="Nom" name="lastname" autoComplete="family-name" defaultValue={user.lastname ?? ''} error={errors['lastname']} />
+      </div>
+      <dl className="grid gap-1 rounded-md bg-sand p-4"><div className="flex justify-between gap-4"><dt className="text-quiet">Téléphone</dt><dd className="font-semibold">{user.phone}</dd></div><div className="flex justify-between gap-4"><dt className="text-quiet">E-mail</dt><dd className="truncate font-semibold">{user.email}</dd></div></dl>
+      {isPickup ? null : <TextArea label="Indications pour le livreur" name="note" isOptional maxLength={300} defaultValue={cart.delivery?.address?.note ?? ''} hint="Code, étage, interphone" />}
+      {cart.minimumOrder.missing > 0 ? <Alert kind="error">Minimum de commande de {formatEuros(cart.minimumOrder.amount)} non atteint</Alert> : null}
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" size="l" loading={isSaving} disabled={!hasSlot || cart.minimumOrder.missing > 0}>Continuer vers le paiement</Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#domain/orders/contract.ts';
+import { formatEuros, formatVatRate } from '#domain/money.ts';
+
+export function OrderAmounts({ order }: { order: Order }): ReactNode {
+  const { amounts } = order;
+  const rows: [string, number][] = [['Total estimé', amounts.total], ['Somme réservée', amounts.preauthorization], ...(amounts.billed === null ? [] : [['Montant facturé', amounts.billed] as [string, number]]), ...(amounts.captured > 0 ? [['Débité', amounts.captured] as [string, number], ['Libéré', amounts.released] as [string, number]] : []), ...(amounts.gift > 0 ? [['Offert', amounts.gift] as [string, number]] : [])];
+  return (
+    <section className="figures rounded-lg border border-line bg-white p-5">
+      <h2 className="mb-3 text-lg">Montants</h2>
+      <dl className="flex flex-col gap-1.5">{rows.map(([label, cents]) => <div key={label} className="flex justify-between"><dt>{label}</dt><dd className="font-semibold">{formatEuros(cents)}</dd></div>)}</dl>
+      <details className="mt-4">
+        <summary className="min-h-6 cursor-pointer font-semibold text-leaf">{amounts.billed === null ? 'Le détail du prix' : 'Pourquoi mon total a changé'}</summary>
+        <ul className="mt-2 flex flex-col gap-1 text-sm">{order.explanation.map((row, index) => <li key={`${row.kind}-${row.productId ?? index}-${row.label}`} className="flex justify-between gap-4"><span>{row.label}</span><span>{row.amount > 0 ? '' : '−'}{formatEuros(Math.abs(row.amount))}</span></li>)}</ul>
+      </details>
+      <table className="mt-4 w-full text-sm">
+        <caption className="text-left font-semibold">TVA par taux</caption>
+        <thead><tr className="text-left text-quiet"><th scope="col" className="font-normal">Taux</th><th scope="col" className="text-right font-normal">HT</th><th scope="col" className="text-right font-normal">TVA</th></tr></thead>
+        <tbody>{order.vat.map((row) => <tr key={row.letter}><td>{row.letter} · {formatVatRate(row.rate)}</td><td className="text-right">{formatEuros(row.base)}</td><td className="text-right">{formatEuros(row.vat)}</td></tr>)}</tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Order, OrderProduct } from '#domain/orders/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatGrams } from '#domain/quantity.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** Asked, prepared, billed: three quantities, never one over the other. */
+export function OrderLines({ order }: { order: Order }): ReactNode {
+  return (
+    <section>
+      <h2 className="mb-1 text-lg">Produits</h2>
+      <ul className="divide-y divide-line">{order.products.map((line) => <li key={line.id} className="grid grid-cols-[4rem_1fr_auto] gap-3 py-3"><Line line={line} /></li>)}</ul>
+    </section>
+  );
+}
+
+function Line({ line }: { line: OrderProduct }): ReactNode {
+  return (
+    <>
+      <Picture base={line.picture.base} alt="" tint={line.picture.tint} sizes="64px" className="size-16 rounded-md" />
+      <div className="min-w-0">
+        <p className="font-semibold">{line.name}</p>
+        <p className="text-sm text-quiet">Demandé : {line.requestedQuantity}{line.announcedGrams ? `, environ ${formatGrams(line.announcedGrams)}` : ''}</p>
+        {line.preparedQuantity === null ? null : <p className="text-sm text-quiet">{line.notCharged ? 'Manquant, non facturé' : `Préparé : ${line.preparedQuantity}${line.preparedGrams ? `, ${formatGrams(line.preparedGrams)}` : ''}`}</p>}
+        {line.offered > 0 ? <p className="text-sm font-semibold text-leaf">{formatEuros(line.offered)} offerts : le poids au-delà de 15 %</p> : null}
+      </div>
+      <p className="figures text-right font-bold">{formatEuros(line.billedPrice ?? line.requestedPrice)}<span className="block text-xs font-normal text-quiet">TVA {line.vatLetter}</span></p>
+    </>
+  );
+}
