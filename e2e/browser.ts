@@ -21,9 +21,19 @@ export async function newVisitor(browser: Browser, size: keyof typeof sizes): Pr
   return page;
 }
 
-/** WCAG 2.2 A and AA, nothing less than none. */
+/**
+ * WCAG 2.2 A and AA, nothing less than none. An open dialog is judged alone: what lies under it cannot be reached. The
+ * page is looked at whole, in a window as tall as it: a bar that floats over a scrolled page covers whatever happens to
+ * be there, which is no fault of that target.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const hasDialog = (await page.getByRole('dialog').count()) > 0;
+  const before = page.viewportSize();
+  const height = await page.evaluate(() => Math.min(12_000, document.documentElement.scrollHeight));
+  if (before && !hasDialog) await page.setViewportSize({ width: before.width, height: Math.max(before.height, height) });
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  const { violations } = await (hasDialog ? axe.include('[role=dialog]') : axe).analyze();
+  if (before && !hasDialog) await page.setViewportSize(before);
   expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
 }
 

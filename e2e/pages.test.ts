@@ -38,6 +38,6 @@ it('F01 a word typed with a mistake suggests the product, by keyboard', async ()
   await page.getByRole('option').first().waitFor();
   await search.press('Enter');
   await page.waitForURL(/recherche\?q=/);
-  expect(await page.locator('h1').first().innerText()).toMatch(/tomat/i);
+  await page.getByRole('heading', { level: 1, name: /tomat/i }).waitFor();
   await page.context().close();
 });

@@ -4,8 +4,9 @@ import { closeOverlay } from '../overlay-store.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
+import type { AccountStep } from './account-step.ts';
 
-export type AccountStep = 'signIn' | 'signUp' | 'forgotten';
+
 const titles: Record<AccountStep, string> = { signIn: 'Se connecter', signUp: 'Créer mon compte', forgotten: 'Mot de passe oublié' };
 
 export function AccountManagement({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {

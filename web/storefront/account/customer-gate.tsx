@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { User } from '#domain/account/contract.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AccountForms, type AccountStep } from './account-management.tsx';
+import { AccountForms } from './account-management.tsx';
+import type { AccountStep } from './account-step.ts';
 import { AccountNav } from './account-nav.tsx';
 import { useUser } from './session.ts';
 

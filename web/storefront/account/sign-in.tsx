@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../refusal-text.ts';
-import type { AccountStep } from './account-management.tsx';
+import type { AccountStep } from './account-step.ts';
 import { focusFirst, type FieldErrors } from './field-errors.ts';
 
 export function SignIn({ onDone, onStep }: { onDone(): void; onStep(step: AccountStep): void }): ReactNode {

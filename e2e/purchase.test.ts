@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, waitForMessage } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+
+const person = { email: `lea.${process.pid}@exemple.fr`, phone: `06${String(10_000_000 + process.pid).slice(-8)}` };
+
+async function addFirstProduct(page: Page): Promise<void> {
+  await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /^Ajouter/ }).first().click();
+}
+
+async function chooseAddressAndSlot(page: Page): Promise<void> {
+  const address = page.getByRole('combobox', { name: 'Votre adresse' });
+  await address.fill('12 rue de la Roquette');
+  await page.getByRole('option', { name: /75011 Paris/ }).first().waitFor();
+  await expectAccessible(page);
+  await address.press('Enter');
+  await page.getByRole('tab').first().waitFor();
+  await page.getByRole('tab').nth(2).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /h – / }).first().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function signUpInCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await page.getByLabel('Prénom').fill('Léa');
+  await page.getByLabel('Nom', { exact: true }).fill('Bernard');
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Téléphone mobile').fill(person.phone);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
+  await page.getByLabel('Comment nous avez-vous connus ?').selectOption({ index: 1 });
+  await page.getByLabel(/J’accepte les/).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Recevoir le code' }).click();
+  const message = await waitForMessage(`+33${person.phone.slice(1)}`, ({ kind }) => kind === 'sms');
+  await page.getByLabel('Code reçu par SMS').fill(/\d{6}/.exec(message.text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+}
+
+async function payWith(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Numéro de carte').fill(number);
+  await page.getByLabel('Expiration (MM/AA)').fill('12/30');
+  await page.getByLabel('Cryptogramme').fill('123');
+  const terms = page.getByLabel(/J’accepte les/);
+  if (!(await terms.isChecked())) await terms.check();
+  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+}
+
+async function staffPage(email: string): Promise<Page> {
+  const page = await newVisitor(browser, 'phone');
+  await page.goto('/gestion', { waitUntil: 'networkidle' });
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mot de passe').fill('Cabas2026');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('heading', { name: /À préparer|À livrer|Commandes/ }).waitFor();
+  return page;
+}
+
+async function openOrder(page: Page, number: string): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(`n° ${number}`) }).click();
+  await page.getByRole('heading', { name: `Commande ${number}` }).waitFor();
+}
+
+it('F05 from the home page to the invoice: a first basket by a new customer, prepared, delivered and billed by weight', async () => {
+  const page = await newVisitor(browser, 'phone');
+  await page.goto('/', { waitUntil: 'networkidle' });
+
+  // A visitor wants something before saying where: address and slot come first, then the product is there.
+  await addFirstProduct(page);
+  await chooseAddressAndSlot(page);
+  await expect.poll(() => page.getByRole('group', { name: /^Quantité/ }).count()).toBeGreaterThan(0);
+  const stepper = page.getByRole('group', { name: /^Quantité/ }).first();
+  for (let more = 0; more < 4; more += 1) await stepper.getByRole('button', { name: /^Un de plus/ }).click();
+
+  await page.getByRole('button', { name: /[Pp]anier/ }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Mon panier' });
+  await drawer.getByText('Total estimé').first().waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await drawer.getByLabel(/Code promo/).fill('nimporte');
+  await drawer.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await drawer.getByText('Le code promo n’est pas valide').waitFor();
+  await drawer.getByLabel(/Code promo/).fill('livraison');
+  await drawer.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await drawer.getByText('Livraison offerte').first().waitFor();
+  await drawer.getByRole('button', { name: 'Valider mon panier' }).click();
+
+  await page.getByText(/Connectez-vous ou créez votre compte/).waitFor();
+  await signUpInCheckout(page);
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+
+  // M03: a refused card says the bank's own words and loses nothing; another card passes.
+  await page.getByLabel('Numéro de carte').waitFor();
+  await expectAccessible(page);
+  await payWith(page, '4000 0000 0000 0002');
+  await page.getByText(/Votre carte a été refusée/).waitFor();
+  await payWith(page, '4242 4242 4242 4242');
+  await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
+  await expectAccessible(page);
+  const number = /Commande n° (\d+)/.exec(await page.locator('main').innerText())?.[1] ?? '';
+  const mail = await waitForMessage(person.email, ({ subject }) => subject === `Votre commande ${number} est validée`);
+  expect(mail.text).toContain('15 %');
+  await page.getByRole('link', { name: 'Suivre ma commande' }).click();
+  await page.getByRole('heading', { name: `Commande ${number}` }).waitFor();
+  await expectAccessible(page);
+
+  const preparer = await staffPage('preparation@cabas.test');
+  await openOrder(preparer, number);
+  await preparer.getByRole('button', { name: 'Prendre en charge' }).click();
+  const grams = preparer.getByLabel(/^Poids en grammes/).first();
+  await grams.waitFor();
+  const announced = Number(/environ ([\d,.]+)\s*(kg|g)/.exec(await preparer.locator('main').innerText())?.[1]?.replace(',', '.') ?? '0');
+  const unit = /environ [\d,.]+\s*(kg|g)/.exec(await preparer.locator('main').innerText())?.[1];
+  // A fifth more than announced: what passes 15 % is a gift.
+  await grams.fill(String(Math.round(announced * (unit === 'kg' ? 1000 : 1) * 1.2)));
+  await preparer.getByText(/le surplus sera offert/).waitFor();
+  await expectAccessible(preparer);
+  await preparer.getByRole('button', { name: /dans le sac$/ }).first().click();
+  await preparer.getByText(/dans le sac,/).first().waitFor();
+  for (const step of ['Terminer la préparation', 'Charger sur le chariot', 'Mettre dans la camionnette']) await preparer.getByRole('button', { name: step }).click();
+  await preparer.getByText('En livraison').first().waitFor();
+
+  const driver = await staffPage('livraison@cabas.test');
+  await openOrder(driver, number);
+  await driver.getByRole('button', { name: 'Partir en livraison' }).click();
+  await driver.getByRole('button', { name: 'Remettre au client' }).click();
+  await driver.getByRole('button', { name: 'Oui, confirmer' }).click();
+  await driver.getByText(/Livrée|Payée/).first().waitFor();
+
+  await waitForMessage(person.email, ({ subject }) => subject?.startsWith('Votre facture Cabas') ?? false);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText('Pourquoi mon total a changé').click();
+  await page.getByText(/le poids au-delà de 15 % est offert/).waitFor();
+  await expectAccessible(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Télécharger la facture F/ }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^F\d{4}-\d{6}\.pdf$/);
+  await Promise.all([page, preparer, driver].map((each) => each.context().close()));
+});

@@ -1,0 +1,2 @@
+/** Which of the account's forms is shown. */
+export type AccountStep = 'signIn' | 'signUp' | 'forgotten';
