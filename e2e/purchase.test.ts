@@ -77,7 +77,7 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
   const stepper = page.getByRole('group', { name: /^Quantité/ }).first();
   for (let more = 0; more < 4; more += 1) await stepper.getByRole('button', { name: /^Un de plus/ }).click();
 
-  await page.getByRole('button', { name: /[Pp]anier/ }).first().click();
+  await page.getByRole('button', { name: /^(Mon p|P)anier/ }).filter({ visible: true }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Mon panier' });
   await drawer.getByText('Total estimé').first().waitFor();
   await expectNoSidewaysScroll(page);
@@ -116,10 +116,10 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
   await preparer.getByRole('button', { name: 'Prendre en charge' }).click();
   const grams = preparer.getByLabel(/^Poids en grammes/).first();
   await grams.waitFor();
-  const announced = Number(/environ ([\d,.]+)\s*(kg|g)/.exec(await preparer.locator('main').innerText())?.[1]?.replace(',', '.') ?? '0');
-  const unit = /environ [\d,.]+\s*(kg|g)/.exec(await preparer.locator('main').innerText())?.[1];
+  const [, amount = '0', unit] = /demandés?, environ ([\d,.]+)\s*(kg|g)/.exec(await preparer.locator('main').innerText()) ?? [];
+  const announcedGrams = Number(amount.replace(',', '.')) * (unit === 'kg' ? 1000 : 1);
   // A fifth more than announced: what passes 15 % is a gift.
-  await grams.fill(String(Math.round(announced * (unit === 'kg' ? 1000 : 1) * 1.2)));
+  await grams.fill(String(Math.round(announcedGrams * 1.2)));
   await preparer.getByText(/le surplus sera offert/).waitFor();
   await expectAccessible(preparer);
   await preparer.getByRole('button', { name: /dans le sac$/ }).first().click();

@@ -65,12 +65,23 @@ export function ball(radii = [1, 1, 1], shape = null, detail = 48) {
   });
 }
 
-/** Turned on the y axis from [radius, height] points, rounded between them unless `sharp`. */
-export function turned(points, { sharp = false, segments = 72, steps = 64 } = {}) {
-  const outline = sharp
-    ? points.map(([r, y]) => new Vector2(Math.max(r, 0), y))
-    : new CatmullRomCurve3(points.map(([r, y]) => new Vector3(r, y, 0)), false, 'centripetal').getPoints(steps).map((p) => new Vector2(Math.max(p.x, 0), p.y));
-  return new LatheGeometry(outline, segments);
+/** Turned on the y axis from [radius, height] points; unless `sharp`, they pull the outline like a spline, which never swells past them. */
+export function turned(points, { sharp = false, segments = 72, steps = 8 } = {}) {
+  return new LatheGeometry((sharp ? points : rounded(points, steps)).map(([r, y]) => new Vector2(Math.max(r, 0), y)), segments);
+}
+
+/** A quadratic spline: it starts and ends at the ends and touches each side at its middle. */
+function rounded(points, steps) {
+  const middle = (a, b) => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const line = [points[0]];
+  for (let index = 1; index < points.length - 1; index += 1) {
+    const [from, pull, to] = [index === 1 ? points[0] : middle(points[index - 1], points[index]), points[index], index === points.length - 2 ? points.at(-1) : middle(points[index], points[index + 1])];
+    for (let step = 1; step <= steps; step += 1) {
+      const t = step / steps;
+      line.push([0, 1].map((axis) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * pull[axis] + t ** 2 * to[axis]));
+    }
+  }
+  return line;
 }
 
 /**
@@ -108,6 +119,50 @@ export const sausage = (thick, roundness = 0.12) => (t) => {
   const edge = Math.min(t, 1 - t) / roundness;
   return edge >= 1 ? thick : thick * Math.sqrt(Math.max(0, 1 - (1 - edge) ** 2));
 };
+
+/**
+ * A thick disc of any convex-ish outline, dense enough to be painted point by point: steaks, cheeses, loaves.
+ * @param {(angle: number) => [number, number]} outline x and z for an angle round the middle
+ */
+export function puck(outline, thickness, { bevel = 0.08, turns = 144, rings = 36, wall = 14, dome = 0 } = {}) {
+  const profile = [];
+  const arc = (y0, from, to) => { for (let step = 0; step <= 6; step += 1) { const a = from + ((to - from) * step) / 6; profile.push([1, Math.cos(a) * bevel - bevel, y0 + Math.sin(a) * bevel]); } };
+  for (let ring = 0; ring <= 4; ring += 1) profile.push([ring / 4, -bevel * (ring / 4), 0]);
+  arc(bevel, -Math.PI / 2, 0);
+  for (let step = 1; step < wall; step += 1) profile.push([1, 0, bevel + ((thickness - bevel * 2) * step) / wall]);
+  arc(thickness - bevel, 0, Math.PI / 2);
+  for (let ring = 1; ring <= rings; ring += 1) profile.push([1 - ring / rings, -bevel * (1 - ring / rings), thickness]);
+  return surface((u, v) => {
+    const [share, inset, y] = profile[Math.round(v * (profile.length - 1))];
+    const [x, z] = outline(u * Math.PI * 2);
+    const size = Math.hypot(x, z) || 1;
+    const reach = share + inset / size;
+    return [x * reach, y + dome * (y / thickness) * (1 - reach * reach), z * reach];
+  }, turns, profile.length - 1);
+}
+
+/** The outline of a convex polygon around the origin, its corners eased. */
+export function polygon(corners, ease = 0.04) {
+  const hit = (angle) => {
+    const [dx, dz] = [Math.cos(angle), Math.sin(angle)];
+    let reach = 0;
+    corners.forEach(([ax, az], index) => {
+      const [bx, bz] = corners[(index + 1) % corners.length];
+      const cross = dx * (bz - az) - dz * (bx - ax);
+      const t = (ax * (bz - az) - az * (bx - ax)) / cross;
+      const s = (ax * dz - az * dx) / cross;
+      if (t > 0 && s >= 0 && s <= 1) reach = Math.max(reach, t);
+    });
+    return reach;
+  };
+  return (angle) => {
+    const reach = [-2, -1, 0, 1, 2].reduce((sum, step) => sum + hit(angle + step * ease * 0.5), 0) / 5;
+    return [Math.cos(angle) * reach, Math.sin(angle) * reach];
+  };
+}
+
+/** A circle or an oval, made uneven by waves of the angle. */
+export const oval = (width, depth, waver = () => 0) => (angle) => [Math.cos(angle) * width * (1 + waver(angle)), Math.sin(angle) * depth * (1 + waver(angle))];
 
 /** A flat outline in x and z with thickness along y and soft edges. */
 export function slab(outline, thickness, bevel = 0.06, curveSegments = 24) {

@@ -8,7 +8,7 @@ const typeface = '"Bricolage Grotesque"';
 
 /** @typedef {{ brand: string, title: string, emblem: string, emblemCount?: number, palette: [string, string, string], pattern?: string, net: string, seed: number }} Print */
 
-/** @param {Print} print @param {{ width: number, height: number, safe?: number, ground?: string }} sheet sizes in scene units; `safe` is the share of the width that faces the shopper */
+/** @param {Print} print @param {{ width: number, height: number, safe?: number, inset?: number, ground?: string }} sheet sizes in scene units; `safe` is the share of the width that faces the shopper */
 export async function printLabel(print, sheet) {
   const scale = Math.min(1000 / Math.max(sheet.width, sheet.height), 620);
   const canvas = document.createElement('canvas');
@@ -19,9 +19,16 @@ export async function printLabel(print, sheet) {
   page.context.fillStyle = inks.ground;
   page.context.fillRect(0, 0, page.width, page.height);
   drawPattern(page, print.pattern ?? 'plain', inks);
+  inset(page, sheet.inset ?? 0);
   if (page.safe / page.height > 1.9) await composeWide(page, print, inks);
   else await composeTall(page, print, inks);
   return printOf(canvas);
+}
+
+/** Round lids leave less room for words than their square. */
+function inset({ context, width, height }, share) {
+  context.translate(width * share, height * share);
+  context.scale(1 - share * 2, 1 - share * 2);
 }
 
 function inksOf({ palette: [label, ink, accent] }, ground = label) {

@@ -92,6 +92,9 @@ function makeShadow(scene, holder, strength) {
   below.up.set(0, 0, 1);
   below.position.set(x, -0.01, z);
   below.lookAt(x, 1, z);
+  const cutOuts = [];
+  holder.traverse((part) => { if (part.userData.facesCamera && part.visible) cutOuts.push(part); });
+  for (const part of cutOuts) part.visible = false;
   scene.overrideMaterial = footprint;
   const { environment: kept } = scene;
   scene.environment = null;
@@ -100,6 +103,7 @@ function makeShadow(scene, holder, strength) {
   renderer.render(scene, below);
   renderer.setRenderTarget(null);
   scene.overrideMaterial = null;
+  for (const part of cutOuts) part.visible = true;
   scene.environment = kept;
   const pixels = new Uint8Array(shadowSize * shadowSize * 4);
   renderer.readRenderTargetPixels(shadowTarget, 0, 0, shadowSize, shadowSize, pixels);

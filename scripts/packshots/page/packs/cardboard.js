@@ -1,9 +1,7 @@
 /** Boxes, cartons and sleeves. */
-import { BufferGeometry, Float32BufferAttribute, Mesh } from 'three';
+import { BufferGeometry, Float32BufferAttribute } from 'three';
 import { mix, shade } from '../colours.js';
-import { ball, box, group, place, scatter, slab, smoothShape, solid, surface, turned } from '../forms.js';
-import { printed } from '../finishes.js';
-import { printLabel } from '../label.js';
+import { ball, box, group, place, scatter, solid, surface, turned } from '../forms.js';
 import { flat } from './wrap.js';
 
 const sideOf = ({ palette: [label, , accent], pattern }) => (pattern === 'plain' ? shade(label, -0.1) : accent);
@@ -59,30 +57,27 @@ async function butterBlock(print) {
   const [width, height, depth] = [1.75, 0.74, 0.9];
   const wrap = solid(box(width, height, depth, 0.06), mix(print.palette[0], '#f6e6a8', 0.12), 'foil');
   const front = await flat(print, { width: width - 0.08, height: height - 0.05, y: height / 2, z: depth / 2 + 0.004 });
-  const folds = scatter(2, (index) => place(solid(slab([[-0.3, 0], [0.3, 0], [0, 0.34]], 0.03, 0.01), shade(print.palette[0], -0.12), 'foil'), { x: width / 2 + 0.005, y: index ? 0.66 : 0.08, rz: -Math.PI / 2, rx: index ? Math.PI : 0 }));
-  return { subject: place(group(wrap, front, folds), { ry: -0.52 }), elevation: 22 };
+  return { subject: place(group(wrap, front), { ry: -0.52 }), elevation: 22 };
 }
 
-/** Moulded pulp with a printed band over the lid. */
+/** Moulded pulp, open: the eggs in their hollows and the label on the raised lid. */
 async function eggBox(print) {
-  const pulp = mix('#b9b3a6', print.palette[0], 0.18);
-  const hump = (offset) => (point) => { point.y += 0.05 * Math.cos(point.x * 7.2) * (point.y > 0.2 ? 1 : 0) + offset; };
-  const half = (height, y, top) => {
-    const geometry = surface((u, v) => {
-      const angle = u * Math.PI * 2;
-      const square = (value) => Math.sign(value) * Math.abs(value) ** 0.42;
-      const shrink = top ? 1 - 0.16 * v : 0.84 + 0.16 * v;
-      const bumps = 1 + 0.02 * Math.cos(angle * 12);
-      return [square(Math.cos(angle)) * 1.16 * shrink * bumps, y + v * height, square(Math.sin(angle)) * 0.74 * shrink * bumps];
-    }, 120, 14);
-    return solid(geometry, pulp, 'matte');
-  };
-  const lip = place(solid(box(2.42, 0.07, 1.58, 0.03), shade(pulp, 0.12), 'matte'), { y: 0.42 });
-  const lid = solid(box(1.95, 0.08, 1.24, 0.04), shade(pulp, 0.05), 'matte');
-  const label = await flat(print, { width: 1.75, height: 1.06, y: 0.996, z: 0, rx: -Math.PI / 2 });
-  const front = await flat({ ...print, brand: '', net: '', pattern: 'plain' }, { width: 1.2, height: 0.3, y: 0.66, z: 0.72, rx: -0.22 });
-  front.visible = false;
-  return { subject: place(group(half(0.44, 0, false), lip, half(0.48, 0.46, true), place(lid, { y: 0.9 }), label, front), { ry: 0.3 }), elevation: 40 };
+  const pulp = mix('#b3a894', print.palette[0], 0.22);
+  const square = (value) => Math.sign(value) * Math.abs(value) ** 0.42;
+  const shell = (height, rows) => surface((u, v) => {
+    const [angle, at] = [u * Math.PI * 2, v * (rows.length - 1)];
+    const [from, to, t] = [rows[Math.floor(at)], rows[Math.min(rows.length - 1, Math.floor(at) + 1)], at % 1];
+    const size = (from[0] + (to[0] - from[0]) * t) * (1 + 0.018 * Math.cos(angle * 14));
+    return [square(Math.cos(angle)) * 1.2 * size, (from[1] + (to[1] - from[1]) * t) * height, square(Math.sin(angle)) * 0.8 * size];
+  }, 120, (rows.length - 1) * 4);
+  const base = solid(shell(0.5, [[0.84, 0], [0.9, 0.5], [0.98, 0.95], [1.04, 1], [1.04, 0.94], [0.94, 0.95], [0.86, 0.55], [0, 0.5]]), pulp, 'matte');
+  const lid = group(solid(shell(0.36, [[0, 0], [0.84, 0], [0.97, 1], [1.04, 1.02], [1.04, 0.96], [0.95, 0.96], [0.82, 0.1], [0, 0.1]]), pulp, 'matte'));
+  const label = await flat(print, { width: 1.84, height: 1.12, y: 0.05, z: 0, rx: -Math.PI / 2 });
+  lid.add(label);
+  place(lid, { y: 1.16, z: -1.06, rx: 1.24 });
+  const shellTone = print.content === print.palette[2] ? '#e2a878' : print.content;
+  const eggs = scatter(6, (index) => place(solid(ball([0.31, 0.4, 0.31], (p) => 1 - 0.1 * Math.max(0, p.y)), (p) => mix(shellTone, '#fff3e2', 0.22 * (p.y + 0.4)), 'soft'), { x: ((index % 3) - 1) * 0.68, y: 0.5, z: index < 3 ? -0.34 : 0.34 }));
+  return { subject: place(group(base, eggs, lid), { ry: 0.2 }), elevation: 28 };
 }
 
 /** A card sleeve round a tray: the food's colour shows at both ends. */

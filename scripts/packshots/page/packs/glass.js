@@ -18,14 +18,14 @@ const jarOf = (profile, { label, lidRadius, lidHeight, neck }) => async (print) 
 
 const bottleOf = (profile, { label, cap, level, capLook = 'soft', tint = (hex) => hex }) => async (print) => {
   const content = tint(print.content);
-  const glass = solid(turned(profile, { steps: 90 }), filled(content, level, profile.at(-1)[1] + 0.3), 'glass');
+  const glass = solid(turned(profile), filled(content, level, profile.at(-1)[1] + 0.3), 'glass');
   return { subject: group(glass, solid(turned(cap, { sharp: true }), print.palette[2], capLook), await wrapped(print, label)), elevation: 8 };
 };
 
 /** A cork under foil with its wire: what tells champagne from wine at a glance. */
 const champagne = async (print) => {
   const dark = mix(print.content ?? '#2f4a2b', '#1c2a16', 0.35);
-  const body = solid(turned([[0, 0], [0.4, 0], [0.47, 0.05], [0.48, 0.15], [0.48, 1.15], [0.45, 1.4], [0.34, 1.72], [0.22, 2.0], [0.17, 2.25], [0.17, 2.4]], { steps: 90 }), dark, 'glass');
+  const body = solid(turned([[0, 0], [0.4, 0], [0.47, 0.05], [0.48, 0.15], [0.48, 1.15], [0.45, 1.4], [0.34, 1.72], [0.22, 2.0], [0.17, 2.25], [0.17, 2.4]]), dark, 'glass');
   const foil = solid(turned([[0.255, 1.9], [0.205, 2.12], [0.18, 2.3], [0.18, 2.55], [0.205, 2.58], [0.205, 2.64], [0.17, 2.66], [0.2, 2.72], [0.21, 2.82], [0.16, 2.88], [0, 2.89]]), print.palette[2], 'foil');
   const collar = await wrapped({ ...print, title: print.brand.split(' ')[0], brand: '', net: '', emblemCount: 1, pattern: 'plain' }, { top: 0.31, bottom: 0.4, height: 0.24, y: 1.66, sweep: 0.4 });
   return { subject: group(body, foil, collar, await wrapped(print, { top: 0.486, height: 0.82, y: 0.72, sweep: 0.36 })), elevation: 8 };

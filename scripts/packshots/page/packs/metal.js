@@ -31,14 +31,12 @@ async function flatCan(print) {
   const squash = (part) => { part.scale.z = deep / wide; return part; };
   const profile = [[0, 0], [wide - 0.07, 0], [wide, 0.05], [wide, tall], [wide - 0.05, tall + 0.02], [wide - 0.08, tall - 0.015], [0, tall - 0.015]];
   const body = squash(solid(turned(profile, { sharp: true }), mix(print.palette[2], '#d9b560', 0.35), 'foil'));
-  const band = squash(await wrapped({ ...print, emblem: print.emblem }, { top: wide + 0.006, height: tall * 0.8, y: tall * 0.5, sweep: 0.6 }));
-  const map = await printLabel(print, { width: wide * 1.9, height: deep * 1.9, safe: 0.72 });
+  const map = await printLabel(print, { width: wide * 1.9, height: deep * 1.9, safe: 0.8, inset: 0.09 });
   const top = new Mesh(surface((u, v) => [Math.cos(u * Math.PI * 2) * (wide - 0.09) * v, tall + 0.012, Math.sin(u * Math.PI * 2) * (deep - 0.07) * v], 64, 6), printed(map, { metalness: 0.15 }));
   const { uv, position } = top.geometry.attributes;
   for (let index = 0; index < uv.count; index += 1) uv.setXY(index, position.getX(index) / (wide * 1.9) + 0.5, 0.5 - position.getZ(index) / (deep * 1.9));
   top.material.side = 2;
-  band.visible = false;
-  return { subject: group(body, band, top), elevation: 48, azimuth: -12 };
+  return { subject: group(body, top), elevation: 48, azimuth: -12 };
 }
 
 async function tube(print) {

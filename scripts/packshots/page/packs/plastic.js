@@ -26,9 +26,9 @@ async function smallPots(print) {
 async function tub(print) {
   const body = solid(turned([[0, 0], [0.78, 0], [0.83, 0.04], [0.94, 0.62], [0.98, 0.66]]), mix(print.palette[0], '#ffffff', 0.6), 'waxy');
   const lid = solid(turned([[0, 0.75], [0.86, 0.75], [0.9, 0.78], [0.99, 0.77], [1.03, 0.73], [1.02, 0.63], [0.98, 0.62]], { sharp: true }), print.palette[2], 'soft');
-  const top = await flat({ ...print, title: print.title }, { width: 1.16, height: 1.16, y: 0.765, z: 0, rx: -Math.PI / 2, safe: 0.8 });
-  const cut = top.geometry;
-  cut.dispose();
+  const top = await flat({ ...print, title: print.title }, { width: 1.16, height: 1.16, y: 0.768, z: 0, rx: -Math.PI / 2, safe: 0.9, inset: 0.1 });
+  top.geometry.dispose();
+  top.material.side = 2;
   top.geometry = roundFace(0.83);
   return { subject: group(body, lid, top, await wrapped({ ...print, emblemCount: 1 }, { top: 0.945, bottom: 0.845, height: 0.54, y: 0.33, sweep: 0.44 })), elevation: 36 };
 }
@@ -70,14 +70,14 @@ function trayShell(width, depth, height) {
 
 const bottleOf = (profile, { cap, label, clear = 0, elevation = 8 }) => async (print) => {
   const skin = clear ? mix(print.content, '#ffffff', clear) : print.content;
-  return { subject: group(solid(turned(profile, { steps: 96 }), skin, clear ? 'glass' : 'waxy'), solid(turned(cap, { sharp: true }), print.palette[2], 'soft'), await wrapped(print, label)), elevation };
+  return { subject: group(solid(turned(profile), skin, clear ? 'glass' : 'waxy'), solid(turned(cap, { sharp: true }), print.palette[2], 'soft'), await wrapped(print, label)), elevation };
 };
 const waterProfile = [[0, 0.04], [0.36, 0], [0.45, 0.06], [0.46, 0.2], [0.43, 0.28], [0.46, 0.36], [0.43, 0.44], [0.455, 0.52], [0.455, 1.22], [0.43, 1.3], [0.46, 1.4], [0.44, 1.56], [0.33, 1.86], [0.19, 2.1], [0.17, 2.2]];
 
 /** Detergent and milk by the gallon: a handle at the side. */
 async function jug(print) {
   const oval = (geometry) => bend(geometry, (point) => { point.z *= 0.66; });
-  const body = solid(oval(turned([[0, 0], [0.66, 0], [0.74, 0.06], [0.76, 0.2], [0.75, 1.1], [0.66, 1.4], [0.42, 1.66], [0.24, 1.8], [0.23, 1.92]], { steps: 80 })), print.content, 'waxy');
+  const body = solid(oval(turned([[0, 0], [0.66, 0], [0.74, 0.06], [0.76, 0.2], [0.75, 1.1], [0.66, 1.4], [0.42, 1.66], [0.24, 1.8], [0.23, 1.92]])), print.content, 'waxy');
   const handle = solid(swept([[0.2, 1.72, 0], [0.62, 1.78, 0], [0.86, 1.5, 0], [0.8, 1.0, 0], [0.7, 0.8, 0]], () => [0.1, 0.09]), print.content, 'waxy');
   const cap = solid(turned([[0.26, 1.86], [0.27, 2.1], [0.24, 2.14], [0, 2.14]], { sharp: true }), print.palette[2], 'soft');
   const label = await wrapped(print, { top: 0.757, bottom: 0.767, height: 0.98, y: 0.62, sweep: 0.36 });
@@ -88,7 +88,7 @@ async function jug(print) {
 /** A pump flask for soap and shampoo. */
 async function flask(print) {
   const oval = (geometry) => bend(geometry, (point) => { point.z *= 0.6; });
-  const body = solid(oval(turned([[0, 0], [0.56, 0], [0.62, 0.06], [0.64, 0.2], [0.63, 1.2], [0.56, 1.45], [0.36, 1.58], [0.2, 1.62]], { steps: 80 })), mix(print.palette[0], print.content, 0.55), 'waxy');
+  const body = solid(oval(turned([[0, 0], [0.56, 0], [0.62, 0.06], [0.64, 0.2], [0.63, 1.2], [0.56, 1.45], [0.36, 1.58], [0.2, 1.62]])), mix(print.palette[0], print.content, 0.55), 'waxy');
   const collar = solid(turned([[0.21, 1.6], [0.21, 1.78], [0.17, 1.8], [0.06, 1.8], [0.06, 1.98], [0, 1.98]], { sharp: true }), print.palette[2], 'soft');
   const spout = place(solid(swept([[0.12, 2.04, 0], [0, 2.06, 0], [-0.2, 2.05, 0], [-0.36, 1.98, 0]], (t) => [0.1 - t * 0.04, 0.07 - t * 0.02]), print.palette[2], 'soft'), {});
   const label = await wrapped(print, { top: 0.634, bottom: 0.642, height: 1.08, y: 0.72, sweep: 0.36 });
@@ -98,7 +98,7 @@ async function flask(print) {
 
 async function spray(print) {
   const oval = (geometry) => bend(geometry, (point) => { point.z *= 0.6; });
-  const body = solid(oval(turned([[0, 0], [0.5, 0], [0.57, 0.06], [0.58, 0.2], [0.55, 1.05], [0.46, 1.32], [0.26, 1.62], [0.16, 1.72]], { steps: 80 })), mix(print.palette[0], print.content, 0.6), 'waxy');
+  const body = solid(oval(turned([[0, 0], [0.5, 0], [0.57, 0.06], [0.58, 0.2], [0.55, 1.05], [0.46, 1.32], [0.26, 1.62], [0.16, 1.72]])), mix(print.palette[0], print.content, 0.6), 'waxy');
   const accent = print.palette[2];
   const head = solid(swept([[0.34, 2.02, 0], [0.1, 2.06, 0], [-0.3, 2.04, 0], [-0.52, 2.0, 0]], (t) => [0.13, t > 0.93 ? 0.08 : 0.15 - t * 0.05]), accent, 'soft');
   const nozzle = place(solid(box(0.1, 0.17, 0.17, 0.03), shade(accent, -0.3), 'soft'), { x: -0.56, y: 1.91 });

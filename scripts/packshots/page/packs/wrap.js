@@ -16,8 +16,8 @@ export async function wrapped(print, { top, bottom = top, height, y, sweep = 0.4
 }
 
 /** A label on a flat face; `at` is where its middle lies. */
-export async function flat(print, { width, height, x = 0, y, z, rx = 0, ry = 0, ground, safe, look }) {
-  const part = new Mesh(plane(width, height), printed(await printLabel(print, { width, height, ground, safe }), look));
+export async function flat(print, { width, height, x = 0, y, z, rx = 0, ry = 0, ground, safe, inset, look }) {
+  const part = new Mesh(plane(width, height), printed(await printLabel(print, { width, height, ground, safe, inset }), look));
   part.position.set(x, y, z);
   part.rotation.set(rx, ry, 0);
   return part;

@@ -92,8 +92,8 @@ function drawNet(context, { accent }) {
   const half = (t) => 400 * Math.sin(Math.PI * Math.min(1, 0.045 + t * 0.88)) ** 0.6;
   context.save();
   context.strokeStyle = accent;
-  context.lineWidth = 7;
-  context.globalAlpha = 0.72;
+  context.lineWidth = 10;
+  context.globalAlpha = 0.8;
   for (let index = 0; index < 26; index += 1) {
     const [start, way] = [(Math.floor(index / 2) / 13) * Math.PI * 2, index % 2 ? 1 : -1];
     context.beginPath();
