@@ -1,6 +1,6 @@
 /** Starts the shop as a user would (its own data folder, its own port), once for all journeys. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -20,6 +20,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return async () => undefined;
   }
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-e2e-'));
+// As root the database runs as another user, who must be able to reach its own folder.
+chmodSync(dataDir, 0o755);
   const port = 20_000 + (process.pid % 20_000);
   const url = `http://localhost:${port}`;
   const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development' } });

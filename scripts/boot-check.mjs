@@ -1,12 +1,14 @@
 // Vitest compiles syntax that Node refuses: so the shop is booted once by plain node, asked for its health and a page,
 // and stopped by SIGTERM.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findNode, root } from './setup.mjs';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-boot-'));
+// As root the database runs as another user, who must be able to reach its own folder.
+chmodSync(dataDir, 0o755);
 const port = 20_000 + (process.pid % 20_000);
 const shop = spawn(findNode(), ['server/main.ts'], { cwd: root, env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'development' }, stdio: ['ignore', 'pipe', 'pipe'] });
 let output = '';

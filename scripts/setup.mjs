@@ -21,11 +21,14 @@ export function step(title, command, args, options = {}) {
   process.exit(1);
 }
 
+const ownNode = at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
 /** npm ci, when the installed tree is not the lock file's. */
 export function ensureDependencies() {
   const stamp = at('node_modules', '.cabas-lock');
-  const wanted = hashFiles(['package-lock.json', 'package.json']);
-  if (readText(stamp) === wanted) return;
+  const wanted = hashFiles(['package-lock.json']);
+  // A stamp over a tree that somebody interrupted proves nothing: the shop's own Node must be there.
+  if (readText(stamp) === wanted && existsSync(ownNode)) return;
   // The build needs the development dependencies, whatever NODE_ENV says.
   step('dependencies', process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { env: { ...process.env, NODE_ENV: '' } });
   writeFileSync(stamp, wanted);
@@ -33,8 +36,7 @@ export function ensureDependencies() {
 
 /** The Node that runs the shop: the one of the dependencies, or this one when it is new enough. */
 export function findNode() {
-  const own = at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own;
+  if (existsSync(ownNode) && spawnSync(ownNode, ['--version']).status === 0) return ownNode;
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
   process.stderr.write('Cabas needs Node 26. The one in node_modules does not run on this system: install Node 26 and start again.\n');
   return process.exit(1);

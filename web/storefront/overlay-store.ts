@@ -22,6 +22,8 @@ export type OverlayName =
 export type OpenOverlay = { name: OverlayName; props: Record<string, unknown> };
 
 let current: OpenOverlay | null = null;
+/** The cart waits under what was opened from it: a new slot chosen, the cart is there again. */
+let below: OpenOverlay | null = null;
 const listeners = new Set<() => void>();
 
 function set(next: OpenOverlay | null): void {
@@ -30,10 +32,19 @@ function set(next: OpenOverlay | null): void {
 }
 
 export function openOverlay<Name extends OverlayName>(name: Name, ...[props]: Name extends keyof OverlayProps ? [props: OverlayProps[Name]] : [props?: Record<string, unknown>]): void {
+  below = name === 'cart' ? null : current?.name === 'cart' ? current : below;
   set({ name, props: (props ?? {}) as Record<string, unknown> });
 }
 
 export function closeOverlay(): void {
+  const next = below;
+  below = null;
+  set(next);
+}
+
+/** Another page: nothing stays over it. */
+export function closeAllOverlays(): void {
+  below = null;
   set(null);
 }
 

@@ -4,7 +4,7 @@
  */
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { closeOverlay, useOpenOverlay, type OverlayName } from './overlay-store.ts';
+import { closeAllOverlays, closeOverlay, useOpenOverlay, type OverlayName } from './overlay-store.ts';
 
 /** A panel draws itself with `Modal` or `Drawer`, and whatever `openOverlay` was told. */
 export type OverlayPanel = ComponentType<{ open: boolean; onClose(): void }>;
@@ -26,6 +26,13 @@ const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   'image-zoom': panel(() => import('./catalogue/image-zoom.tsx'), 'ImageZoom'),
 };
 
+/** The panel that everybody opens is there before it is asked for. Safari has no requestIdleCallback. */
+function prefetchOnIdle(load: () => Promise<unknown>): void {
+  const start = () => void load().catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(start);
+  else setTimeout(start, 2000);
+}
+
 export function Overlays(): ReactNode {
   const opened = useOpenOverlay();
   const { pathname } = useLocation();
@@ -33,7 +40,8 @@ export function Overlays(): ReactNode {
   const [shown, setShown] = useState(opened);
   if (opened && opened !== shown) setShown(opened);
   // Going to another page closes what was over the one before.
-  useEffect(() => closeOverlay, [pathname]);
+  useEffect(() => closeAllOverlays, [pathname]);
+  useEffect(() => prefetchOnIdle(() => import('./cart/cart-drawer.tsx')), []);
   const Panel = shown ? panels[shown.name] : undefined;
   if (!shown || !Panel) return null;
   return <Suspense fallback={null}><Panel key={shown.name} {...shown.props} open={opened === shown} onClose={closeOverlay} /></Suspense>;

@@ -1,14 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { closeOverlay } from '../overlay-store.ts';
+import { closeAllOverlays } from '../overlay-store.ts';
+import { refusalText } from '../refusal-text.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartPreferences } from './cart-preferences.tsx';
 import { cartQuery, relatedQuery } from './cart-queries.ts';
@@ -17,28 +19,24 @@ import { DeliveryRecap } from './delivery-recap.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 import { PopularGoods } from './popular-goods.tsx';
 import { PriceRecap } from './price-recap.tsx';
-import { UpdatedProducts, type Recomputed } from './updated-products.tsx';
+import { UpdatedProducts } from './updated-products.tsx';
+import { useRecomputedCart } from './use-recomputed-cart.ts';
 
 export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const { data: cart } = useQuery({ ...cartQuery(api), enabled: open });
-  const hasCart = Boolean(cart);
-  // What changed on the shelf since the last look: compared when the drawer opens, said line by line.
-  const { data: recomputed } = useQuery({ queryKey: ['cart', 'recomputed'], enabled: open && hasCart, staleTime: 0, gcTime: 0, queryFn: () => api.get<Recomputed>('/api/cart/recompute2') });
-  useEffect(() => {
-    if (recomputed?.updatedProducts.length) void queryClient.invalidateQueries({ queryKey: ['cart', 'full'] });
-  }, [recomputed, queryClient]);
+  const { data: cart, error } = useQuery({ ...cartQuery(api), enabled: open });
+  const { updated } = useRecomputedCart(open && Boolean(cart));
 
   return (
     <Drawer open={open} onClose={onClose} title="Mon panier" side="right" footer={cart && cart.products.length > 0 ? <CartFooter cart={cart} /> : undefined}>
-      {cart === undefined ? <Skeleton className="h-96" /> : null}
+      {cart === undefined && error ? <Alert kind="error">{refusalText(error)} Votre panier est enregistré.</Alert> : null}
+      {cart === undefined && !error ? <Skeleton className="h-96" /> : null}
       {cart === null || cart?.products.length === 0 ? <EmptyCart /> : null}
       {cart && cart.products.length > 0 ? (
         <div className="flex flex-col gap-5">
           <DeliveryRecap cart={cart} />
           <FreeDeliveryBar cart={cart} />
-          <UpdatedProducts updated={recomputed?.updatedProducts ?? []} />
+          <UpdatedProducts updated={updated} />
           <CartLines cart={cart} />
           <CodeField cart={cart} />
           <CartPreferences cart={cart} />
@@ -57,7 +55,7 @@ function CartFooter({ cart }: { cart: Cart }): ReactNode {
     <div className="flex flex-col gap-2">
       <p aria-live="polite" className="flex items-baseline justify-between"><span className="text-quiet">Total estimé</span><span className="figures font-display text-2xl font-bold">{formatEuros(cart.price.quotation.total)}</span></p>
       {cannot ? <p className="text-sm font-semibold text-tomato">{cannot}</p> : null}
-      <Button size="l" disabled={cannot !== null} onClick={() => { closeOverlay(); void navigate('/checkout'); }}>Valider mon panier</Button>
+      <Button size="l" disabled={cannot !== null} onClick={() => { closeAllOverlays(); void navigate('/checkout'); }}>Valider mon panier</Button>
     </div>
   );
 }

@@ -4,27 +4,28 @@ import type { Cart, CartProduct } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { useCartQuantity, useSetQuantity } from './cart-store.ts';
+import { useCartLight, useSetQuantity } from './cart-store.ts';
 
 /** By aisle, as they lie in the shop. */
 export function CartLines({ cart }: { cart: Cart }): ReactNode {
-  const aisles = [...Map.groupBy(cart.products, (product) => product.articleParents[0]?.name ?? 'Autres')];
+  const light = useCartLight();
+  // What was just pressed shows before the server has answered; what was just removed is gone.
+  const quantityOf = (product: CartProduct) => (light ? light.quantities[product.id] ?? 0 : product.quantity);
+  const aisles = [...Map.groupBy(cart.products.filter((product) => quantityOf(product) > 0), (product) => product.articleParents[0]?.name ?? 'Autres')];
   return (
     <div className="flex flex-col gap-5">
       {aisles.map(([aisle, products]) => (
         <section key={aisle} aria-label={aisle}>
           <h3 className="mb-1 text-sm font-bold text-quiet">{aisle}</h3>
-          <ul className="divide-y divide-line">{products.map((product) => <li key={product.id} className="py-3"><Line product={product} /></li>)}</ul>
+          <ul className="divide-y divide-line">{products.map((product) => <li key={product.id} className="py-3"><Line product={product} quantity={quantityOf(product)} /></li>)}</ul>
         </section>
       ))}
     </div>
   );
 }
 
-function Line({ product }: { product: CartProduct }): ReactNode {
+function Line({ product, quantity }: { product: CartProduct; quantity: number }): ReactNode {
   const setQuantity = useSetQuantity();
-  // What was just pressed shows before the server has answered.
-  const quantity = useCartQuantity(product.id) || product.quantity;
   const isReduced = product.lineOriginalPrice > product.linePrice;
   return (
     <div className="grid grid-cols-[4rem_1fr_auto] gap-x-3">

@@ -16,14 +16,16 @@ export function CodeField({ cart }: { cart: Cart }): ReactNode {
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
-  async function change(body: { add: string } | { remove: string }): Promise<void> {
+  async function change(body: { add: string } | { remove: string }): Promise<boolean> {
     setIsSending(true);
     setError(null);
     try {
       queryClient.setQueryData(cartQuery(api).queryKey, await api.send<Cart>('PATCH', '/api/cart/coupons', body));
       void queryClient.invalidateQueries({ queryKey: ['cart', 'light'] });
+      return true;
     } catch (refusal) {
       setError(refusalText(refusal));
+      return false;
     } finally {
       setIsSending(false);
     }
@@ -34,7 +36,8 @@ export function CodeField({ cart }: { cart: Cart }): ReactNode {
     const form = event.currentTarget;
     const code = String(new FormData(form).get('code') ?? '').trim();
     if (!code) { setError('Champ requis'); return; }
-    void change({ add: code }).then(() => form.reset());
+    // A refused code stays, to be corrected.
+    void change({ add: code }).then((isAdded) => { if (isAdded) form.reset(); });
   }
 
   return (

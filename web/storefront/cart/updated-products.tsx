@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Alert } from '../../ui/alert.tsx';
-
-type Update = { id: string; name: string; actions: string[]; previousQuantity: number; quantity: number; previousPrice: number | null; price: number | null };
-export type Recomputed = Cart & { updatedProducts: Update[] };
+import type { ProductUpdate } from './use-recomputed-cart.ts';
 
 /** What changed on the shelf since the last look, one sentence a product. */
-export function UpdatedProducts({ updated }: { updated: readonly Update[] }): ReactNode {
+export function UpdatedProducts({ updated }: { updated: readonly ProductUpdate[] }): ReactNode {
   if (updated.length === 0) return null;
   return <Alert kind="info" title="Votre panier a été mis à jour"><ul className="list-disc pl-5">{updated.map((update) => <li key={update.id}>{sentence(update)}</li>)}</ul></Alert>;
 }
 
-function sentence({ name, actions, previousQuantity, quantity, previousPrice, price }: Update): string {
+function sentence({ name, actions, previousQuantity, quantity, previousPrice, price }: ProductUpdate): string {
   if (actions.includes('CHANGE_NO_LONGER_FOR_SALE')) return `${name} n’est plus en vente : nous l’avons retiré.`;
   if (actions.includes('CHANGE_OUT_OF_STOCK')) return `${name} est épuisé : nous l’avons retiré.`;
   if (actions.includes('CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY')) return `${name} : il en reste ${quantity}, vous en aviez ${previousQuantity}.`;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Cart } from '#domain/cart/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,6 +13,8 @@ import type { AccountStep } from '../account/account-step.ts';
 import { useUser } from '../account/session.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { PriceRecap } from '../cart/price-recap.tsx';
+import { UpdatedProducts } from '../cart/updated-products.tsx';
+import { useRecomputedCart } from '../cart/use-recomputed-cart.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import { PaymentReturn } from './payment-return.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -21,18 +23,23 @@ import { PaymentStep } from './payment-step.tsx';
 export function Page(): ReactNode {
   const [search] = useSearchParams();
   const user = useUser();
-  const { data: cart } = useQuery(cartQuery(useApi()));
+  const { data: cart } = useQuery({ ...cartQuery(useApi()), throwOnError: true });
   const paymentId = search.get('paymentId');
+  const { updated, recompute } = useRecomputedCart(Boolean(cart) && !paymentId);
   if (paymentId) return <PaymentReturn paymentId={paymentId} />;
   if (user === undefined || cart === undefined) return <><h1 className="mb-4 text-2xl">Valider ma commande</h1><Skeleton className="h-96" /></>;
   if (!cart || cart.products.length === 0) return <EmptyState isPage title="Votre panier est vide" text="Ajoutez des produits avant de valider votre commande."><ButtonLink to="/">Faire mes courses</ButtonLink></EmptyState>;
-  const isPaying = search.get('etape') === 'paiement' && user.id !== null;
+  const isReady = user.id !== null && cart.delivery?.timeSlotValidity === 'valid' && cart.minimumOrder.missing === 0;
+  const isPaying = search.get('etape') === 'paiement' && isReady;
   return (
     <>
       <h1 className="mb-2 text-2xl">Valider ma commande</h1>
       <Steps isPaying={isPaying} />
       <div className="mt-6 grid gap-8 md:grid-cols-[1fr_20rem]">
-        <div>{user.id === null ? <SignInFirst /> : isPaying ? <PaymentStep cart={cart} /> : <DeliveryStep cart={cart} user={user} />}</div>
+        <div>
+          {updated.length > 0 ? <div className="mb-5"><UpdatedProducts updated={updated} /></div> : null}
+          {user.id === null ? <SignInFirst /> : isPaying ? <PaymentStep cart={cart} onRefused={recompute} /> : <DeliveryStep cart={cart} user={user} />}
+        </div>
         <Summary cart={cart} />
       </div>
     </>
@@ -40,8 +47,13 @@ export function Page(): ReactNode {
 }
 
 function Steps({ isPaying }: { isPaying: boolean }): ReactNode {
-  const step = (label: string, isOn: boolean) => <li aria-current={isOn ? 'step' : undefined} className={classNames('rounded-full px-4 py-1.5 text-sm font-semibold', isOn ? 'bg-leaf text-white' : 'bg-sand text-quiet')}>{label}</li>;
-  return <ol className="flex gap-2">{step('1. Livraison', !isPaying)}{step('2. Paiement', isPaying)}</ol>;
+  const look = (isOn: boolean) => classNames('inline-flex min-h-9 items-center rounded-full px-4 text-sm font-semibold', isOn ? 'bg-leaf text-white' : 'bg-sand text-quiet');
+  return (
+    <ol className="flex gap-2">
+      <li aria-current={isPaying ? undefined : 'step'}>{isPaying ? <Link to="/checkout" className={classNames(look(false), 'underline')}>1. Livraison</Link> : <span className={look(true)}>1. Livraison</span>}</li>
+      <li aria-current={isPaying ? 'step' : undefined}><span className={look(isPaying)}>2. Paiement</span></li>
+    </ol>
+  );
 }
 
 function SignInFirst(): ReactNode {

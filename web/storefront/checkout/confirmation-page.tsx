@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -13,6 +13,9 @@ import { orderQuery } from '../orders/order-queries.ts';
 
 export function Page(): ReactNode {
   const { orderId = '' } = useParams();
+  const queryClient = useQueryClient();
+  // Here and not before: the page that paid must not be seen with an empty cart.
+  useEffect(() => { for (const queryKey of [['cart'], ['orders'], ['cards'], ['user']]) void queryClient.invalidateQueries({ queryKey }); }, [queryClient]);
   const { data: order, isError } = useQuery(orderQuery(useApi(), orderId));
   if (isError) return <EmptyState isPage title="Commande introuvable" text="Vérifiez la page Mes commandes."><ButtonLink to="/account/orders">Mes commandes</ButtonLink></EmptyState>;
   if (!order) return <><h1 className="sr-only">Commande validée</h1><Skeleton className="h-80" /></>;

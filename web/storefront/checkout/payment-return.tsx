@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
@@ -13,7 +13,6 @@ const askAgainMs = 3_000;
 /** Back from the bank, or waiting for it: asks until the attempt has ended, however it does. */
 export function PaymentReturn({ paymentId }: { paymentId: string }): ReactNode {
   const api = useApi();
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { data: outcome, error } = useQuery({
     queryKey: ['payment', paymentId], gcTime: 0, staleTime: 0,
@@ -22,9 +21,8 @@ export function PaymentReturn({ paymentId }: { paymentId: string }): ReactNode {
   });
   useEffect(() => {
     if (outcome?.status !== 'authorized') return;
-    void queryClient.invalidateQueries({ queryKey: ['cart'] });
     void navigate(`/checkout/confirmation/${outcome.orderId}`, { replace: true });
-  }, [outcome, queryClient, navigate]);
+  }, [outcome, navigate]);
 
   const hasFailed = outcome?.status === 'refused' || outcome?.status === 'failed';
   return (

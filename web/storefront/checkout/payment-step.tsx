@@ -17,7 +17,8 @@ import { CardForm, readCard, tokenise } from './card-form.tsx';
 
 const newCard = 'new';
 
-export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
+/** `onRefused` looks at the shelf again: the amount and the lines shown must be those that the next try will ask for. */
+export function PaymentStep({ cart, onRefused }: { cart: Cart; onRefused(): Promise<void> }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -53,9 +54,8 @@ export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
       if ('refusal' in payment) setRefusal(payment.refusal);
       else await pay({ acceptedAmount: preauthorization, acceptTerms: true, ...(payment.means ? { payment: payment.means } : {}), ...(hasAlcohol ? { isAdult: true } : {}) });
     } catch (error) {
-      setRefusal(refusalText(error));
-      // The amount or the shelf changed: what is shown must be what will be held.
-      if (error instanceof ApiRefusal) await queryClient.invalidateQueries({ queryKey: ['cart'] });
+      setRefusal(paymentRefusalText(error));
+      await Promise.all([onRefused(), queryClient.invalidateQueries({ queryKey: ['cart', 'full'] })]);
     } finally {
       isSent.current = false;
       setIsPaying(false);
@@ -66,9 +66,9 @@ export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
     const outcome = await api.send<PaymentOutcome>('PUT', '/api/cart/createPaymentIntent', request);
     if (outcome.status === 'requires_action' && outcome.actionUrl) { window.location.assign(outcome.actionUrl); return; }
     if (outcome.status === 'pending') { void navigate(`/checkout?paymentId=${outcome.paymentId}`); return; }
-    await queryClient.invalidateQueries({ queryKey: ['cart'] });
     if (outcome.status === 'authorized') { void navigate(`/checkout/confirmation/${outcome.orderId}`, { replace: true }); return; }
     setRefusal(`Paiement refusé. ${outcome.refusalReason ?? ''} Rien n’a été débité : essayez avec une autre carte.`);
+    await queryClient.invalidateQueries({ queryKey: ['cart', 'full'] });
   }
 
   return (
@@ -104,6 +104,14 @@ function Means({ cards, means, onChoose, errors }: { cards: readonly PaymentCard
       {means === newCard ? <CardForm errors={errors} /> : null}
     </>
   );
+}
+
+/** What happened, what is safe, what to do. */
+function paymentRefusalText(error: unknown): string {
+  if (!(error instanceof ApiRefusal)) return refusalText(error);
+  if (error.is('EcomCart.TotalAmountOutdated')) return 'Le montant de votre panier a changé. Rien n’a été réservé : vérifiez le nouveau montant, puis commandez.';
+  const name = error.error.meta?.['name'];
+  return typeof name === 'string' && name ? `${name} : ${error.message} Rien n’a été réservé, votre panier est à jour.` : error.message;
 }
 
 type ReadMeans = { means: CreatePaymentIntentRequest['payment'] } | { refusal: string };

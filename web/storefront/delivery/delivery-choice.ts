@@ -1,6 +1,5 @@
 /** What a visitor has chosen before a cart exists: kept for the tab, so that a reload asks nothing twice. */
 import type { AddressInput } from '#domain/address.ts';
-import type { Product } from '#domain/catalogue/contract.ts';
 
 export type DeliveryChoice = { mode: 'delivery'; address: AddressInput } | { mode: 'collection'; deliveryZoneId: string };
 
@@ -23,13 +22,22 @@ export function keepChoice(choice: DeliveryChoice): void {
   }
 }
 
-/** The product somebody wanted before having a cart: added as soon as there is one. */
-let wanted: { product: Product; quantity: number } | null = null;
-export function wantProduct(product: Product, quantity: number): void {
-  wanted = { product, quantity };
+/** Once the cart has it, the cart alone says where. */
+export function forgetChoice(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing could be kept, so nothing is left.
+  }
 }
-export function takeWantedProduct(): { product: Product; quantity: number } | null {
-  const taken = wanted;
-  wanted = null;
-  return taken;
+
+/** What somebody wanted to put in the cart before having one: done as soon as there is one. */
+let waiting: (() => void) | null = null;
+export function keepForLater(add: () => void): void {
+  waiting = add;
+}
+export function addWhatWaited(): void {
+  const add = waiting;
+  waiting = null;
+  add?.();
 }

@@ -12,11 +12,11 @@ import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { cartLightQuery, useSetQuantity } from '../cart/cart-store.ts';
+import { cartLightQuery } from '../cart/cart-store.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { closeOverlay, openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
-import { readChoice, takeWantedProduct, type DeliveryChoice } from './delivery-choice.ts';
+import { addWhatWaited, forgetChoice, readChoice, type DeliveryChoice } from './delivery-choice.ts';
 import { slotsQuery } from './delivery-queries.ts';
 
 /** When. Days as tabs, hours as rows; a full slot stays, and says so. */
@@ -102,15 +102,14 @@ function SlotRow({ slot, zone, choice, isCurrent }: { slot: TimeSlot; zone: Deli
 function useTakeSlot(): (zone: DeliveryZone, slot: TimeSlot, choice: DeliveryChoice) => Promise<void> {
   const api = useApi();
   const queryClient = useQueryClient();
-  const setQuantity = useSetQuantity();
   return async (zone, slot, choice) => {
     try {
       await api.send('PATCH', '/api/cart/delivery2', { deliveryZoneId: zone.id, timeSlotId: slot.id, ...(choice.mode === 'delivery' ? { address: choice.address } : {}) });
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
       await queryClient.ensureQueryData(cartLightQuery(api));
+      forgetChoice();
       closeOverlay();
-      const wanted = takeWantedProduct();
-      if (wanted) setQuantity(wanted.product, wanted.quantity);
+      addWhatWaited();
     } catch (refusal) {
       toast.error(refusalText(refusal));
       await queryClient.invalidateQueries({ queryKey: ['slots'] });

@@ -1,1 +1,0 @@
-export async function drawDish() { throw new Error('later'); }
