@@ -1,7 +1,7 @@
 /** The HTTP edge: parsing with zod, one shape for every refusal, and the only place where a bug is logged. */
 import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { FastifyBaseLogger, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import { apiError, type ErrorName } from '#domain/errors.ts';
@@ -16,7 +16,7 @@ const oneHundredKilobytes = 100 * 1024;
 export async function createHttpServer(deps: { log: Logger; publicUrl: string }): Promise<HttpServer> {
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: oneHundredKilobytes,
     requestTimeout: 30_000,
     trustProxy: 'loopback',

@@ -4,7 +4,7 @@ import { PARIS } from '#domain/paris-time.ts';
 import type { Tx } from './db.ts';
 import { jobPayloads, schedules, type JobHandlers, type JobName, type JobPayload } from './job-payloads.ts';
 import type { Logger } from './log.ts';
-import type pg from 'pg';
+import pg from 'pg';
 
 export type Enqueue = <Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>, options?: { startAfter?: Temporal.Instant; singletonKey?: string }) => Promise<void>;
 
@@ -25,8 +25,12 @@ const names = Object.keys(jobPayloads) as JobName[];
 const retry = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
 
 export async function createJobs(deps: { pool: pg.Pool; log: Logger }): Promise<Jobs> {
+  // Connections of its own: the queue looks things up while a transaction of ours enqueues. Were they taken from the
+  // shop's pool, as many transactions as it has connections would wait for one more, for ever.
+  const pool = new pg.Pool({ connectionString: deps.pool.options.connectionString, max: 3 });
+  pool.on('error', () => undefined);
   const boss = new PgBoss({
-    db: { executeSql: async (text: string, values?: unknown[]) => deps.pool.query(text, values as unknown[]) as Promise<{ rows: unknown[] }> },
+    db: { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values as unknown[]) as Promise<{ rows: unknown[] }> },
     schema: 'jobs',
   } as ConstructorParameters<typeof PgBoss>[0] & object);
   boss.on('error', (error) => deps.log.error({ err: error }, 'job queue'));
@@ -86,6 +90,9 @@ export async function createJobs(deps: { pool: pg.Pool; log: Logger }): Promise<
       }
     },
     runNow: (name, payload) => handle(name, payload),
-    stop: () => boss.stop({ graceful: true, close: false, timeout: 5_000 }),
+    async stop() {
+      await boss.stop({ graceful: true, close: false, timeout: 5_000 });
+      await pool.end();
+    },
   };
 }
