@@ -26,7 +26,8 @@ export type NewSlot = Omit<SlotRule, 'weekday' | 'startHour' | 'endHour' | 'cuto
 /** Same rules and days, same slots: the id is the zone, the day and the hour, so that generating twice adds nothing. */
 export function generateSlots(rules: readonly SlotRule[], firstDay: Temporal.PlainDate, days: number): NewSlot[] {
   return Array.from({ length: days }, (_, offset) => firstDay.add({ days: offset })).flatMap((day) =>
-    rules.filter((rule) => rule.weekday === day.dayOfWeek).map((rule) => slotOf(rule, day)),
+    // The hour that spring skips cannot be delivered in: its slot would end as it starts, and PostgreSQL would refuse the whole batch.
+    rules.filter((rule) => rule.weekday === day.dayOfWeek).map((rule) => slotOf(rule, day)).filter((slot) => Temporal.Instant.compare(slot.startsAt, slot.endsAt) < 0),
   );
 }
 

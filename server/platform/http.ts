@@ -37,6 +37,8 @@ export async function createHttpServer(deps: { log: Logger; publicUrl: string })
     protectFromOtherSites(request, deps.publicUrl);
     setSecurityHeaders(reply);
   });
+  // JSON only: what a form of another site can send is refused before it is read.
+  app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));
   await app.register(fastifyCookie);
