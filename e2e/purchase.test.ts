@@ -109,6 +109,8 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
   expect(mail.text).toContain('15 %');
   await page.getByRole('link', { name: 'Suivre ma commande' }).click();
   await page.getByRole('heading', { name: `Commande ${number}` }).waitFor();
+  await page.getByText('Total estimé').first().waitFor();
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   const preparer = await staffPage('preparation@cabas.test');

@@ -2,6 +2,7 @@
 import { createApp, type AppDeps } from '#server/app.ts';
 import { openCatalogue } from '#server/catalogue/open-catalogue.ts';
 import { createPartners } from '#server/partners/create-partners.ts';
+import { createSandboxProvider } from '#server/partners/payment/sandbox.ts';
 import { createManualClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
@@ -15,13 +16,17 @@ export type TestApp = AppDeps & {
   clock: ReturnType<typeof createManualClock>;
   /** A browser of its own: keeps its cookies from one call to the next. */
   visitor(): Visitor;
+  /** What the payment provider pushed. While `isListening` is false the shop does not hear it. */
+  webhooks: { isListening: boolean; sent: { rawBody: string; signature: string }[] };
   close(): Promise<void>;
 };
 
 export type Visitor = {
-  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<{ status: number; body: any; headers: Record<string, unknown> }>;
+  /** A body that is a string goes as it is, with the content type of `headers`. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   cookies: Map<string, string>;
 };
+export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
 /** Saturday 21 November 2026, 10:00 in Paris. */
 const openingTime = '2026-11-21T09:00:00Z';
@@ -35,12 +40,20 @@ export async function createTestApp(options: { startAt?: string } = {}): Promise
   const catalogue = await openCatalogue({ database, clock, log });
   const jobs = await createJobs({ pool: database.pool, log });
   const config = { publicUrl: 'http://localhost:3000', signingSecret: 'test-signing-secret-of-32-characters', isProduction: false };
-  const partners = await createPartners({ config, pool: database.pool, clock, log });
+  const webhooks: TestApp['webhooks'] = { isListening: true, sent: [] };
+  const payment = createSandboxProvider({
+    pool: database.pool, clock, webhookSecret: `webhook:${config.signingSecret}`, publicUrl: config.publicUrl,
+    async deliverWebhook(rawBody, signature) {
+      webhooks.sent.push({ rawBody, signature });
+      if (webhooks.isListening) await http.inject({ method: 'POST', url: '/api/payments/webhook', headers: { 'content-type': 'application/json', 'cabas-signature': signature }, payload: rawBody });
+    },
+  });
+  const partners = { ...(await createPartners({ config, pool: database.pool, clock, log })), payment };
   const deps = { database, clock, log, catalogue, jobs, partners, ...config };
   const http = await createApp(deps);
   await http.ready();
   return {
-    ...deps, http, clock,
+    ...deps, http, clock, webhooks,
     visitor: () => createVisitor(http),
     async close() {
       await http.close();
@@ -56,10 +69,10 @@ function createVisitor(http: HttpServer): Visitor {
   const cookies = new Map<string, string>();
   return {
     cookies,
-    async call(method, path, body) {
+    async call(method, path, body, headers = {}) {
       const response = await http.inject({
         method, url: path,
-        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+        headers: { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
         ...(body === undefined ? {} : { payload: body as object }),
       });
       for (const { name, value, maxAge } of response.cookies) {

@@ -1,86 +1,127 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceCart, shippingCents, type CouponReward, type PricedLine } from './price.ts';
+import * as baskets from '../../tests/baskets.ts';
+import type { Promotion } from '../catalogue/product.ts';
+import { withWeightMarginCents } from '../money.ts';
+import { priceCart, shippingCents, type DeliveryPrice, type PricedCoupon, type PricedLine } from './price.ts';
 
-const counted = (priceCents: number, quantity: number, promotion: PricedLine['product']['promotion'] = null): PricedLine => ({ product: { id: `p${priceCents}`, name: 'Produit', quotation: 'count', priceCents, unitGrams: null, promotion }, quantity });
-const weighed = (perKgCents: number, unitGrams: number, quantity: number): PricedLine => ({ product: { id: `w${perKgCents}-${unitGrams}`, name: 'Pesé', quotation: 'weight', priceCents: perKgCents, unitGrams, promotion: null }, quantity });
-const delivery = { tiers: [{ minCartNetPrice: 0, shippingAmount: 690 }, { minCartNetPrice: 6000, shippingAmount: 490 }, { minCartNetPrice: 10000, shippingAmount: 0 }], deltaDayCents: 0, deltaSlotCents: 0 };
-const coupon = (id: string, reward: CouponReward) => ({ id, name: id, reward });
+const counted = (id: string, priceCents: number, quantity: number, promotion: Promotion | null = null): PricedLine => ({ quantity, product: { id, name: id, quotation: 'count', priceCents, unitGrams: null, promotion } });
+const weighed = (id: string, perKg: number, unitGrams: number, quantity: number): PricedLine => ({ quantity, product: { id, name: id, quotation: 'weight', priceCents: perKg, unitGrams, promotion: null } });
+const coupon = (id: string, reward: PricedCoupon['reward']): PricedCoupon => ({ id, name: id, reward });
+const delivery: DeliveryPrice = { tiers: [{ minCartNetPrice: 0, shippingAmount: 590 }, { minCartNetPrice: 6000, shippingAmount: 390 }, { minCartNetPrice: 10_000, shippingAmount: 0 }], deltaDayCents: 0, deltaSlotCents: 0 };
 
 describe('the price of a cart', () => {
-  it('a weighed line is its price per kilogram times the announced grams, rounded half up, once a piece', () => {
-    expect(priceCart({ lines: [weighed(2990, 300, 2)] }).quotation).toMatchObject({ net: 1794, preauthorization: 2064 });
+  it('an empty cart costs nothing, not even its delivery', () => {
+    const { quotation } = priceCart({ lines: [], delivery, preparationFeeCents: 200, coupons: [coupon('v', { type: 'VALUE', value: 500 })] });
+    expect(quotation).toMatchObject({ gross: 0, net: 0, discount: 0, shipping: 0, preparationFee: 0, total: 0, preauthorization: 0 });
   });
 
-  it('V15 a percentage discount is rounded down', () => {
-    expect(priceCart({ lines: [counted(295, 1, { mechanism: 'discount', type: 'PERCENT', value: 20 })] }).quotation.net).toBe(295 - 59);
-    expect(priceCart({ lines: [counted(99, 1, { mechanism: 'discount', type: 'PERCENT', value: 33 })] }).quotation.net).toBe(99 - 32);
+  it('adds lines, takes promotions off, then adds shipping and preparation', () => {
+    const lines = [counted('spaghetti', 200, 3, { mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 1, type: 'PERCENT', value: 50 }), counted('riz', 295, 2, { mechanism: 'discount', type: 'PERCENT', value: 20 })];
+    const { quotation } = priceCart({ lines, delivery, preparationFeeCents: 150 });
+    expect(quotation).toMatchObject({ gross: 1190, net: 972, promotionDiscount: 218, couponDiscount: 0, discount: 218, shipping: 590, preparationFee: 150, total: 1712, preauthorization: 1712 });
   });
 
-  it('the second at half price counts in each full pair only', () => {
-    const promotion = { mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 1, type: 'PERCENT', value: 50 } as const;
-    expect([1, 2, 3, 4].map((quantity) => priceCart({ lines: [counted(200, quantity, promotion)] }).quotation.net)).toEqual([200, 300, 500, 600]);
+  it('C03 the hold counts weighed lines at 115 %, each rounded up, and nothing else', () => {
+    const { quotation, lines } = priceCart({ lines: [weighed('pomme', 300, 200, 3), weighed('entrecote', 2990, 300, 1), counted('penne', 175, 2)], delivery });
+    expect(lines.map((line) => line.maximumCents)).toEqual([207, 1032, 350]);
+    expect(quotation).toMatchObject({ net: 1427, total: 2017, preauthorization: 2179 });
   });
 
-  it('a batch takes its cents off each full batch', () => {
-    const promotion = { mechanism: 'bulk', nthQuantity: 3, type: 'VALUE', value: 100 } as const;
-    expect([2, 3, 6].map((quantity) => priceCart({ lines: [counted(200, quantity, promotion)] }).quotation.net)).toEqual([400, 500, 1000]);
-  });
-
-  it('coupons count in the order free article, value, percent, free shipping, whatever order they came in', () => {
-    const lines = [counted(1000, 2), counted(500, 1)];
-    const price = priceCart({ lines, delivery, coupons: [coupon('ship', { type: 'FREE_SHIPPING' }), coupon('pct', { type: 'PERCENT', value: 10 }), coupon('val', { type: 'VALUE', value: 300 }), coupon('art', { type: 'FREE_ARTICLE', productId: 'p500' })] });
-    expect(price.coupons.map(({ id }) => id)).toEqual(['art', 'val', 'pct', 'ship']);
-    expect(price.quotation).toMatchObject({ net: 2500, couponDiscount: 500 + 300 + 250, shipping: 0, total: 1450 });
-  });
-
-  it('a percentage is capped by its maximum, and nothing goes below zero', () => {
-    expect(priceCart({ lines: [counted(10_000, 1)], coupons: [coupon('pct', { type: 'PERCENT', value: 50, maximumDiscount: 1500 })] }).quotation.couponDiscount).toBe(1500);
-    expect(priceCart({ lines: [counted(500, 1)], coupons: [coupon('val', { type: 'VALUE', value: 900 })] }).quotation.total).toBe(0);
-  });
-
-  it('shipping is the tier that the net reaches, plus the deltas, never below zero', () => {
-    expect([0, 5999, 6000, 10_000].map((net) => shippingCents(delivery, net))).toEqual([690, 690, 490, 0]);
-    expect(shippingCents({ ...delivery, deltaDayCents: -100 }, 12_000)).toBe(0);
-  });
-
-  it('an empty cart costs nothing, fees included', () => {
-    expect(priceCart({ lines: [], delivery, preparationFeeCents: 190 }).quotation.total).toBe(0);
+  it('a product that is no longer priced counts for nothing', () => {
+    expect(priceCart({ lines: [{ quantity: 3, product: { id: 'x', name: 'x', quotation: 'count', priceCents: null, unitGrams: null, promotion: null } }] }).quotation.total).toBe(0);
   });
 });
 
-const promotion = fc.option(fc.oneof(
-  fc.record({ mechanism: fc.constant('discount' as const), type: fc.constant('PERCENT' as const), value: fc.integer({ min: 1, max: 99 }) }),
-  fc.record({ mechanism: fc.constant('nth' as const), nthQuantity: fc.integer({ min: 2, max: 4 }), nthQuantityOffered: fc.constant(1), type: fc.constantFrom('PERCENT' as const, 'VALUE' as const), value: fc.integer({ min: 0, max: 100 }) }),
-  fc.record({ mechanism: fc.constant('bulk' as const), nthQuantity: fc.integer({ min: 2, max: 5 }), type: fc.constant('VALUE' as const), value: fc.integer({ min: 1, max: 500 }) }),
-), { nil: null });
-const line = fc.record({ isWeighed: fc.boolean(), price: fc.integer({ min: 1, max: 9000 }), grams: fc.integer({ min: 1, max: 4000 }), quantity: fc.integer({ min: 1, max: 99 }), promotion });
-const reward = fc.oneof(
-  fc.record({ type: fc.constant('VALUE' as const), value: fc.integer({ min: 1, max: 20_000 }) }), fc.record({ type: fc.constant('PERCENT' as const), value: fc.integer({ min: 1, max: 100 }) }), fc.record({ type: fc.constant('FREE_SHIPPING' as const) }),
-);
-
-describe('whatever the basket', () => {
-  const baskets = fc.record({ lines: fc.array(line, { maxLength: 12 }), rewards: fc.array(reward, { maxLength: 4 }) });
-  const priced = ({ lines, rewards }: { lines: { isWeighed: boolean; price: number; grams: number; quantity: number; promotion: PricedLine['product']['promotion'] }[]; rewards: CouponReward[] }) => priceCart({
-    lines: lines.map(({ isWeighed, price, grams, quantity, promotion: offer }, index): PricedLine => ({ product: { id: `p${index}`, name: 'Produit', quotation: isWeighed ? 'weight' : 'count', priceCents: price, unitGrams: isWeighed ? grams : null, promotion: offer }, quantity })),
-    coupons: rewards.map((each, index) => coupon(`c${index}`, each)), delivery, preparationFeeCents: 190,
+describe('shipping', () => {
+  it.each([[0, 590], [5999, 590], [6000, 390], [9999, 390], [10_000, 0], [50_000, 0]])('F03 a net of %d cents ships for %d', (net, shipping) => {
+    expect(shippingCents(delivery, net)).toBe(shipping);
   });
 
-  it('no amount is negative or fractional, and the hold is never below the total', () => {
-    fc.assert(fc.property(baskets, (basket) => {
-      const { quotation } = priced(basket);
-      for (const amount of [quotation.gross, quotation.net, quotation.discount, quotation.shipping, quotation.total, quotation.preauthorization]) {
-        expect(Number.isInteger(amount)).toBe(true);
-        expect(amount).toBeGreaterThanOrEqual(0);
-      }
+  it('the deltas of the day and the slot add up, never below zero', () => {
+    expect(shippingCents({ ...delivery, deltaDayCents: 100, deltaSlotCents: -50 }, 0)).toBe(640);
+    expect(shippingCents({ ...delivery, deltaDayCents: -500, deltaSlotCents: -500 }, 0)).toBe(0);
+  });
+
+  it('tiers may come in any order; below the lowest the dearest price holds', () => {
+    expect(shippingCents({ ...delivery, tiers: delivery.tiers.toReversed() }, 6000)).toBe(390);
+    expect(shippingCents({ ...delivery, tiers: [{ minCartNetPrice: 5000, shippingAmount: 300 }, { minCartNetPrice: 9000, shippingAmount: 500 }] }, 0)).toBe(500);
+  });
+});
+
+describe('coupons', () => {
+  const lines = [counted('a', 3000, 2), counted('b', 1000, 1)];
+
+  it('F06 count in the order of reward: free article, value, percent, shipping, however they were added', () => {
+    const codes = [coupon('ship', { type: 'FREE_SHIPPING' }), coupon('percent', { type: 'PERCENT', value: 10 }), coupon('value', { type: 'VALUE', value: 500 }), coupon('gift', { type: 'FREE_ARTICLE', productId: 'a' })];
+    const { quotation, coupons } = priceCart({ lines, coupons: codes, delivery });
+    expect(coupons).toEqual([{ id: 'gift', amountCents: 3000 }, { id: 'value', amountCents: 500 }, { id: 'percent', amountCents: 700 }, { id: 'ship', amountCents: 390 }]);
+    expect(quotation).toMatchObject({ net: 7000, couponDiscount: 4200, shipping: 0, total: 2800 });
+  });
+
+  it('a percentage is of the net, rounded down and capped by its maximum', () => {
+    expect(priceCart({ lines: [counted('a', 999, 1)], coupons: [coupon('p', { type: 'PERCENT', value: 15 })] }).quotation.couponDiscount).toBe(149);
+    expect(priceCart({ lines, coupons: [coupon('p', { type: 'PERCENT', value: 50, maximumDiscount: 1500 })] }).quotation.couponDiscount).toBe(1500);
+  });
+
+  it('a value above the basket takes the basket and no more: shipping stays due', () => {
+    expect(priceCart({ lines, coupons: [coupon('v', { type: 'VALUE', value: 99_999 })], delivery }).quotation).toMatchObject({ couponDiscount: 7000, shipping: 390, total: 390, preauthorization: 390 });
+  });
+
+  it('the offered article must be in the basket, and is worth its price after promotion', () => {
+    const half: Promotion = { mechanism: 'discount', type: 'PERCENT', value: 50 };
+    expect(priceCart({ lines, coupons: [coupon('g', { type: 'FREE_ARTICLE', productId: 'z' })] }).quotation.couponDiscount).toBe(0);
+    expect(priceCart({ lines: [counted('a', 3000, 2, half)], coupons: [coupon('g', { type: 'FREE_ARTICLE', productId: 'a' })] }).quotation.couponDiscount).toBe(1500);
+  });
+
+  it('minimums and tiers compare with the net before coupons', () => {
+    expect(priceCart({ lines: [counted('a', 10_000, 1)], coupons: [coupon('v', { type: 'VALUE', value: 5000 })], delivery }).quotation.shipping).toBe(0);
+  });
+
+  it('two codes for free shipping take it off once', () => {
+    const { quotation, coupons } = priceCart({ lines, coupons: [coupon('one', { type: 'FREE_SHIPPING' }), coupon('two', { type: 'FREE_SHIPPING' })], delivery });
+    expect([quotation.total, coupons.map((entry) => entry.amountCents)]).toEqual([7000, [390, 0]]);
+  });
+});
+
+describe('whatever the basket', () => {
+  it('no amount is negative or a fraction, and the hold is never below the total', () => {
+    fc.assert(fc.property(baskets.basket, (basket) => {
+      const { quotation, lines } = priceCart(basket);
+      const { explanation: _rows, deltaDay: _day, deltaSlot: _slot, ...amounts } = quotation;
+      for (const [name, amount] of Object.entries(amounts)) expect(Number.isSafeInteger(amount) && amount >= 0, `${name}: ${amount}`).toBe(true);
       expect(quotation.preauthorization).toBeGreaterThanOrEqual(quotation.total);
+      expect(quotation.preauthorization).toBeLessThanOrEqual(withWeightMarginCents(quotation.net) - quotation.couponDiscount + quotation.shipping + quotation.preparationFee + lines.length);
+    }), { numRuns: 500 });
+  });
+
+  it('the amounts agree: gross − promotions = net, net − coupons + fees = total', () => {
+    fc.assert(fc.property(baskets.basket, (basket) => {
+      const { quotation } = priceCart(basket);
+      expect(quotation.gross - quotation.promotionDiscount).toBe(quotation.net);
+      expect(quotation.net - quotation.couponDiscount + quotation.shipping + quotation.preparationFee).toBe(quotation.total);
+      expect(quotation.promotionDiscount + quotation.couponDiscount).toBe(quotation.discount);
     }));
   });
 
-  it('the explanation sums to the hold', () => {
-    fc.assert(fc.property(baskets, (basket) => {
-      const { quotation } = priced(basket);
+  it('the rows of the explanation sum to the hold', () => {
+    fc.assert(fc.property(baskets.basket, (basket) => {
+      const { quotation } = priceCart(basket);
       expect(quotation.explanation.reduce((sum, row) => sum + row.amount, 0)).toBe(quotation.preauthorization);
+    }));
+  });
+
+  it('a code more never makes it dearer, and the order of the codes changes no total', () => {
+    fc.assert(fc.property(baskets.basket, (basket) => {
+      const { total } = priceCart(basket).quotation;
+      expect(priceCart({ ...basket, coupons: basket.coupons.slice(1) }).quotation.total).toBeGreaterThanOrEqual(total);
+      expect(priceCart({ ...basket, coupons: basket.coupons.toReversed() }).quotation.total).toBe(total);
+    }));
+  });
+
+  it('the order of the lines changes nothing', () => {
+    fc.assert(fc.property(baskets.basket, (basket) => {
+      expect(priceCart({ ...basket, lines: basket.lines.toReversed() }).quotation.preauthorization).toBe(priceCart(basket).quotation.preauthorization);
     }));
   });
 });

@@ -46,7 +46,7 @@ export const currentStatuses: readonly OrderStatus[] = ['prepaid', 'preparing', 
 export const pastStatuses: readonly OrderStatus[] = ['delivered', 'paid', 'terminated', 'cancelled', 'refunded'];
 
 const labels: Record<OrderStatus, string> = {
-  prepaying: 'Paiement en cours', prepaid: 'Validée', preparing: 'En préparation', prepared: 'Préparée', approvedByClient: 'Préparée', ready: 'À retirer',
+  prepaying: 'Validée', prepaid: 'Validée', preparing: 'En préparation', prepared: 'Préparée', approvedByClient: 'Préparée', ready: 'À retirer',
   cart: 'En livraison', readyToDeliver: 'En livraison', inTransit: 'En livraison', delivered: 'Livrée', paid: 'Payée', terminated: 'Terminée', cancelled: 'Annulée', refunded: 'Remboursée', failed: 'Paiement refusé',
 };
 

@@ -64,7 +64,7 @@ export const accompagnements: AuthoredRecipe[] = [
     portions: 4, preparationMinutes: 15, cookingMinutes: 12, difficulty: 1,
     gear: ['Grande casserole', 'Sauteuse'],
     ingredients: [
-      { term: 'haricot-vert', quantity: 700, unit: 'g' },
+      { term: 'haricot-vert', quantity: 700, unit: 'g', label: 'haricots verts' },
       { term: 'ail', quantity: 2, unit: 'piece', label: 'gousses d’ail', otherLabel: 'gousse d’ail' },
       { term: 'beurre', quantity: 30, unit: 'g' },
       { term: 'persil-plat', quantity: 15, unit: 'g' },

@@ -26,7 +26,7 @@ export type AuthoredIngredient = {
   /** whole grams or millilitres, pieces possibly by halves, pinches */
   quantity: number;
   unit: IngredientUnit;
-  /** Stands in the list instead of the term's name, beside the quantity: « gousses d’ail », « comté, râpé ». In the number of the base quantity. */
+  /** Stands in the list instead of the term’s name, beside the quantity: « gousses d’ail », « comté, râpé ». In the number of the base quantity; plural for what is weighed and can be counted. */
   label?: string;
   /** The label in the other number, for when scaling crosses two: compulsory beside a label counted in pieces. */
   otherLabel?: string;

@@ -8,7 +8,7 @@ export const dessertsFruits: AuthoredRecipe[] = [
     portions: 6, preparationMinutes: 15, cookingMinutes: 40, difficulty: 1,
     gear: ['Plat à four de 26 cm', 'Fouet', 'Saladier'],
     ingredients: [
-      { term: 'cerise', quantity: 600, unit: 'g' },
+      { term: 'cerise', quantity: 600, unit: 'g', label: 'cerises' },
       { term: 'oeuf', quantity: 4, unit: 'piece' },
       { term: 'farine', quantity: 100, unit: 'g' },
       { term: 'sucre', quantity: 100, unit: 'g' },
@@ -36,7 +36,7 @@ export const dessertsFruits: AuthoredRecipe[] = [
     portions: 6, preparationMinutes: 20, cookingMinutes: 35, difficulty: 1,
     gear: ['Plat à gratin', 'Saladier'],
     ingredients: [
-      { term: 'pomme', quantity: 600, unit: 'g' },
+      { term: 'pomme', quantity: 600, unit: 'g', label: 'pommes' },
       { term: 'poire', quantity: 400, unit: 'g', label: 'poires juste mûres' },
       { term: 'farine', quantity: 120, unit: 'g' },
       { term: 'poudre-d-amandes', quantity: 60, unit: 'g', label: 'poudre d’amandes' },
@@ -63,7 +63,7 @@ export const dessertsFruits: AuthoredRecipe[] = [
     portions: 4, preparationMinutes: 15, cookingMinutes: 0, restMinutes: 30, difficulty: 1,
     gear: ['Mixeur'],
     ingredients: [
-      { term: 'fraise', quantity: 600, unit: 'g' },
+      { term: 'fraise', quantity: 600, unit: 'g', label: 'fraises' },
       { term: 'sucre', quantity: 40, unit: 'g', pantry: true },
       { term: 'citron', quantity: 0.5, unit: 'piece' },
       { term: 'menthe', quantity: 10, unit: 'g', label: 'menthe fraîche' },

@@ -38,7 +38,7 @@ export const entreesClassiques: AuthoredRecipe[] = [
       { term: 'poireau', quantity: 8, unit: 'piece', label: 'poireaux moyens', otherLabel: 'poireau moyen' },
       { term: 'oeuf', quantity: 2, unit: 'piece' },
       { term: 'cornichon', quantity: 6, unit: 'piece' },
-      { term: 'capre', quantity: 20, unit: 'g' },
+      { term: 'capre', quantity: 20, unit: 'g', label: 'câpres' },
       { term: 'persil-plat', quantity: 15, unit: 'g', label: 'persil plat' },
       { term: 'echalote', quantity: 1, unit: 'piece' },
       { term: 'moutarde', quantity: 10, unit: 'g', pantry: true },
@@ -65,7 +65,7 @@ export const entreesClassiques: AuthoredRecipe[] = [
     portions: 4, preparationMinutes: 15, cookingMinutes: 15, difficulty: 2,
     gear: ['Grande poêle', 'Casserole', 'Économe'],
     ingredients: [
-      { term: 'asperge-verte', quantity: 800, unit: 'g' },
+      { term: 'asperge-verte', quantity: 800, unit: 'g', label: 'asperges vertes' },
       { term: 'oeuf', quantity: 4, unit: 'piece', label: 'œufs extra-frais', otherLabel: 'œuf extra-frais' },
       { term: 'parmesan', quantity: 40, unit: 'g' },
       { term: 'beurre', quantity: 20, unit: 'g' },

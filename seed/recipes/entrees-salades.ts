@@ -38,7 +38,7 @@ export const entreesSalades: AuthoredRecipe[] = [
     portions: 4, preparationMinutes: 25, cookingMinutes: 10, difficulty: 1,
     gear: ['Casserole', 'Grand plat creux'],
     ingredients: [
-      { term: 'tomate', quantity: 600, unit: 'g' },
+      { term: 'tomate', quantity: 600, unit: 'g', label: 'tomates' },
       { term: 'oeuf', quantity: 4, unit: 'piece' },
       { term: 'thon-conserve', quantity: 200, unit: 'g', label: 'thon à l’huile, égoutté' },
       { term: 'anchois', quantity: 8, unit: 'piece', label: 'filets d’anchois', otherLabel: 'filet d’anchois' },
@@ -100,7 +100,7 @@ export const entreesSalades: AuthoredRecipe[] = [
     portions: 4, preparationMinutes: 15, cookingMinutes: 0, restMinutes: 15, difficulty: 1,
     gear: ['Mandoline ou couteau fin'],
     ingredients: [
-      { term: 'betterave-cuite', quantity: 500, unit: 'g' },
+      { term: 'betterave-cuite', quantity: 500, unit: 'g', label: 'betteraves cuites' },
       { term: 'chevre-frais', quantity: 120, unit: 'g' },
       { term: 'orange', quantity: 1, unit: 'piece' },
       { term: 'cerneau-de-noix', quantity: 30, unit: 'g' },

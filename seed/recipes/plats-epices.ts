@@ -42,7 +42,7 @@ export const platsEpices: AuthoredRecipe[] = [
     gear: ['Cocotte ou sauteuse à couvercle'],
     ingredients: [
       { term: 'pois-chiche', quantity: 500, unit: 'g', label: 'pois chiches cuits, égouttés' },
-      { term: 'patate-douce', quantity: 600, unit: 'g' },
+      { term: 'patate-douce', quantity: 600, unit: 'g', label: 'patates douces' },
       { term: 'tomate-concassee', quantity: 400, unit: 'g' },
       { term: 'lait-de-coco', quantity: 200, unit: 'ml' },
       { term: 'epinard', quantity: 150, unit: 'g', label: 'pousses d’épinards' },

@@ -6,7 +6,7 @@ export const freshTerms: GroceryTerm[] = [
   { id: 'lait', name: 'lait', plural: 'laits', synonyms: ['lait demi-écrémé', 'lait UHT', 'brique de lait'], millilitreGrams: 1.03, products: ['lait-demi-ecreme-uht-1l', 'lait-demi-ecreme-uht-6x1l', 'lait-sans-lactose-1l', 'lait-entier-bio-1l', 'lait-ecreme-1l'] },
   { id: 'lait-entier', name: 'lait entier', plural: 'laits entiers', synonyms: ['lait frais entier'], millilitreGrams: 1.03, products: ['lait-entier-bio-1l', 'lait-frais-entier-1l'] },
   { id: 'lait-ribot', name: 'lait fermenté', plural: 'laits fermentés', synonyms: ['lait ribot', 'kéfir'], millilitreGrams: 1.03, products: ['lait-ribot-1l', 'kefir-nature-500ml'] },
-  { id: 'boisson-vegetale', name: 'boisson végétale', plural: 'boissons végétales', synonyms: ['lait d’avoine', 'lait d’amande', 'lait de soja', 'boisson avoine'], millilitreGrams: 1.03, products: ['boisson-avoine-bio', 'boisson-amande-sans-sucres', 'boisson-soja-nature-bio', 'boisson-riz-coco'] },
+  { id: 'boisson-vegetale', name: 'boisson végétale', plural: 'boissons végétales', synonyms: ['lait d’avoine', 'lait d’amande', 'lait de soja', 'boisson avoine'], millilitreGrams: 1.03, products: ['boisson-avoine-bio', 'boisson-avoine-1l', 'boisson-amande-sans-sucres', 'boisson-amande-1l', 'boisson-soja-nature-bio', 'boisson-soja-1l'] },
   { id: 'beurre', name: 'beurre doux', plural: 'beurres doux', synonyms: ['beurre', 'plaquette de beurre'], products: ['beurre-doux-250g', 'beurre-charentes-poitou-aop', 'beurre-cru-bio'] },
   { id: 'beurre-demi-sel', name: 'beurre demi-sel', plural: 'beurres demi-sel', synonyms: ['beurre salé'], products: ['beurre-demi-sel-250g', 'beurre-baratte-cristaux'] },
   { id: 'margarine', name: 'margarine', plural: 'margarines', products: ['margarine-tournesol', 'margarine-omega-3', 'matiere-grasse-pour-patisserie'] },
@@ -19,7 +19,7 @@ export const freshTerms: GroceryTerm[] = [
   { id: 'fromage-blanc', name: 'fromage blanc', plural: 'fromages blancs', synonyms: ['faisselle'], products: ['fromage-blanc-campagne-1kg', 'fromage-blanc-0-x8', 'faisselle-6-pct-x4', 'faisselle-chevre-400g'] },
   { id: 'petit-suisse', name: 'petit-suisse', plural: 'petits-suisses', gramsPerPiece: 60, products: ['petits-suisses-nature-x6', 'petits-suisses-fruits-x12'] },
   { id: 'dessert-lacte', name: 'crème dessert', plural: 'crèmes dessert', synonyms: ['danette', 'mousse au chocolat en pot', 'liégeois'], gramsPerPiece: 125, products: ['creme-dessert-chocolat-x4', 'mousse-chocolat-noir-x4', 'liegeois-cafe-x4', 'riz-au-lait-vanille-x2', 'flans-oeufs-caramel-x4'] },
-  { id: 'compote', name: 'compote', plural: 'compotes', synonyms: ['gourde de compote'], gramsPerPiece: 100, products: [] },
+  { id: 'compote', name: 'compote', plural: 'compotes', synonyms: ['gourde de compote'], gramsPerPiece: 100, products: ['compote-pomme-coupelles', 'compote-pomme-poire', 'gourdes-pomme-fraise', 'compote-bocal-rustique'] },
   { id: 'mascarpone', name: 'mascarpone', plural: 'mascarpones', products: ['mascarpone'] },
   { id: 'ricotta', name: 'ricotta', plural: 'ricottas', products: ['ricotta', 'brocciu-aop'] },
   { id: 'pate-brisee', name: 'pâte brisée', plural: 'pâtes brisées', gramsPerPiece: 230, products: ['pate-brisee'] },
@@ -66,7 +66,6 @@ export const freshTerms: GroceryTerm[] = [
   { id: 'cuisse-de-poulet', name: 'cuisse de poulet', plural: 'cuisses de poulet', synonyms: ['haut de cuisse'], gramsPerPiece: 260, products: ['cuisses-poulet', 'hauts-cuisse', 'pilons-poulet'] },
   { id: 'dinde', name: 'escalope de dinde', plural: 'escalopes de dinde', synonyms: ['dinde'], gramsPerPiece: 130, products: ['escalopes-dinde', 'filets-poulet-fermier'] },
   { id: 'canard', name: 'magret de canard', plural: 'magrets de canard', synonyms: ['canard'], gramsPerPiece: 350, products: ['magret-canard', 'cuisses-canard'] },
-  { id: 'confit-de-canard', name: 'cuisse de canard confite', plural: 'cuisses de canard confites', synonyms: ['confit de canard'], gramsPerPiece: 250, products: [] },
   // Charcuterie
   { id: 'lardons', name: 'lardons', plural: 'lardons', synonyms: ['allumettes de lardons', 'poitrine fumée'], products: ['lardons-fumes-2x100g', 'lardons-nature-sans-nitrite', 'poitrine-fumee-tranches'] },
   { id: 'jambon-blanc', name: 'tranche de jambon blanc', plural: 'tranches de jambon blanc', synonyms: ['jambon', 'jambon cuit', 'jambon de Paris'], gramsPerPiece: 40, products: ['jambon-superieur-sans-nitrite', 'jambon-superieur-6-tranches', 'jambon-blanc-torchon-coupe'] },
@@ -91,6 +90,5 @@ export const freshTerms: GroceryTerm[] = [
   { id: 'crevette-cuite', name: 'crevette cuite', plural: 'crevettes cuites', synonyms: ['crevettes roses', 'bouquet'], gramsPerPiece: 12, products: ['crevettes-roses-cuites'] },
   { id: 'crevette-crue', name: 'crevette crue', plural: 'crevettes crues', synonyms: ['gambas', 'crevettes décortiquées'], gramsPerPiece: 15, products: ['queues-crevettes-decortiquees-surgelees', 'gambas-crues'] },
   { id: 'saumon-fume', name: 'saumon fumé', plural: 'saumons fumés', synonyms: ['truite fumée'], gramsPerPiece: 40, products: ['saumon-fume-norvege', 'saumon-fume-ecosse', 'saumon-fume-bio', 'truite-fumee'] },
-  { id: 'surimi', name: 'surimi', plural: 'surimis', synonyms: ['bâtonnets de surimi'], products: [] },
   { id: 'oeufs-de-poisson', name: 'œufs de saumon', plural: 'œufs de saumon', synonyms: ['tarama', 'œufs de lump'], products: ['tarama'] },
 ];

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
-import { signIn } from '../../tests/shopping.ts';
+import { signIn } from '../../tests/buying.ts';
 
 let app: TestApp;
 beforeAll(async () => { app = await createTestApp(); });

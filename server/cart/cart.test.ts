@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
-import { address, chooseSlot, fill, mondayEvening, signIn } from '../../tests/shopping.ts';
+import { address, chooseSlot, fill, mondayEvening, signIn } from '../../tests/buying.ts';
 
 let app: TestApp;
 beforeAll(async () => { app = await createTestApp(); });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
-import { basket, bookedOf, cards, chooseSlot, expectSound, fill, newCustomer, pay, stockOf } from '../../tests/shopping.ts';
+import { basket, bookedOf, cards, chooseSlot, expectSound, fill, newCustomer, pay, stockOf } from '../../tests/buying.ts';
 import { signWebhook } from '../partners/payment/webhook-signature.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
-import { basket, bookedOf, chooseSlot, expectSound, fill, newCustomer, pay, stockOf, tokenOf, cards } from '../../tests/shopping.ts';
+import { basket, bookedOf, chooseSlot, expectSound, fill, newCustomer, pay, stockOf, tokenOf, cards } from '../../tests/buying.ts';
 
 let app: TestApp;
 beforeAll(async () => { app = await createTestApp(); });

@@ -12,6 +12,7 @@ export const accountRoutes: PageRoute[] = [
   page('/account/orders/:orderId', 'Ma commande', () => import('./orders/order-page.tsx')),
   page('/account/settings/me', 'Mes informations', () => import('./account/me-page.tsx')),
   page('/account/settings/addresses', 'Mes adresses', () => import('./account/addresses-page.tsx')),
+  page('/account/settings/addresses/edit', 'Mon adresse', () => import('./account/address-edit-page.tsx')),
   page('/account/settings/payment', 'Mes cartes', () => import('./account/cards-page.tsx')),
   page('/account/settings/communications', 'Mes communications', () => import('./account/communications-page.tsx')),
   page('/account/settings/reset-password', 'Mon mot de passe', () => import('./account/password-page.tsx')),

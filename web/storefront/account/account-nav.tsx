@@ -11,7 +11,7 @@ export const accountLinks = [
 
 export function AccountNav(): ReactNode {
   return (
-    <nav aria-label="Mon compte" className="no-print">
+    <nav aria-label="Mon compte" className="no-print min-w-0">
       <ul className="rail gap-2 md:flex md:flex-col">
         {accountLinks.map((link) => <li key={link.to} className="flex-none"><NavLink to={link.to} className={({ isActive }) => classNames('flex min-h-11 items-center rounded-full px-4 font-semibold', isActive ? 'bg-leaf-wash text-leaf-deep' : 'hover:bg-sand')}>{link.label}</NavLink></li>)}
         <li className="flex-none"><SignOut /></li>

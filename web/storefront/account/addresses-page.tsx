@@ -1,13 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Address } from '#domain/account/contract.ts';
 import type { AddressInput } from '#domain/address.ts';
+import { Link } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { AddressField } from '../delivery/address-field.tsx';
+import { streetText } from '../delivery/address-text.ts';
 import { ManualAddress } from '../delivery/manual-address.tsx';
 import { refusalText } from '../refusal-text.ts';
+import { addressesQuery } from './address-queries.ts';
 import { CustomerGate } from './customer-gate.tsx';
 
 export function Page(): ReactNode {
@@ -17,7 +21,7 @@ export function Page(): ReactNode {
 function Addresses(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data: addresses = [] } = useQuery({ queryKey: ['account', 'addresses'], queryFn: async () => (await api.get<{ items: Address[] }>('/api/account/addresses')).items });
+  const { data: addresses } = useQuery({ ...addressesQuery(api), throwOnError: true });
   const [adding, setAdding] = useState<'no' | 'search' | 'manual'>('no');
   const [error, setError] = useState<string | null>(null);
 
@@ -26,21 +30,27 @@ function Addresses(): ReactNode {
     try {
       await action();
       setAdding('no');
-      await queryClient.invalidateQueries({ queryKey: ['account', 'addresses'] });
+      await queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey });
     } catch (refusal) {
       setError(refusalText(refusal));
     }
   }
   const add = (address: AddressInput) => void change(() => api.send('POST', '/api/account/addresses', address));
 
+  if (!addresses) return <Skeleton className="h-40" />;
   return (
     <div className="flex flex-col gap-4">
       {addresses.length === 0 && adding === 'no' ? <p>Vous n’avez pas encore d’adresse enregistrée.</p> : null}
       <ul className="flex flex-col gap-3">
         {addresses.map((address) => (
-          <li key={address.id} className="flex items-center justify-between gap-3 rounded-lg border border-line bg-white p-4">
-            <span>{address.title ? <strong className="block">{address.title}</strong> : null}{[address.streetNumber, address.street].filter(Boolean).join(' ')}<span className="block text-quiet">{address.postalCode} {address.city}</span></span>
-            <Button variant="ghost" size="s" aria-label={`Supprimer ${address.street}`} onClick={() => void change(() => api.send('DELETE', `/api/account/addresses/${address.id}`))}>Supprimer</Button>
+          <li key={address.id} className="rounded-lg border border-line bg-white p-4">
+            <p>{address.title ? <strong className="block">{address.title}</strong> : null}{streetText(address)}<span className="block text-quiet">{address.postalCode} {address.city}</span></p>
+            {address.note ? <p className="mt-1 text-sm text-quiet">{address.note}</p> : null}
+            <div className="mt-2 -ml-3 flex flex-wrap items-center gap-1">
+              <Link to={`/account/settings/addresses/edit?id=${address.id}`} aria-label={`Modifier ${streetText(address)}`} className="inline-flex min-h-9 items-center rounded-full px-3 text-sm font-semibold text-leaf hover:bg-leaf-wash">Modifier</Link>
+              <Button variant="ghost" size="s" aria-label={`Supprimer ${streetText(address)}`} onClick={() => void change(() => api.send('DELETE', `/api/account/addresses/${address.id}`))}>Supprimer</Button>
+              {address.isDefault ? <Badge className="ml-2">Par défaut</Badge> : null}
+            </div>
           </li>
         ))}
       </ul>

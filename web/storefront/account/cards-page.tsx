@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { PaymentCard } from '#domain/account/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { CardForm, readCard, tokenise } from '../checkout/card-form.tsx';
 import { refusalText } from '../refusal-text.ts';
@@ -16,7 +17,7 @@ export function Page(): ReactNode {
 function Cards(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data: cards } = useQuery({ queryKey: ['cards'], queryFn: async () => (await api.get<{ items: PaymentCard[] }>('/api/account/cards')).items });
+  const { data: cards } = useQuery({ queryKey: ['cards'], queryFn: async () => (await api.get<{ items: PaymentCard[] }>('/api/account/cards')).items, throwOnError: true });
   const [isAdding, setIsAdding] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -40,12 +41,18 @@ function Cards(): ReactNode {
   }
 
   async function remove(id: string): Promise<void> {
-    await api.send('DELETE', `/api/account/cards/${id}`);
-    await queryClient.invalidateQueries({ queryKey: ['cards'] });
+    setRefusal(null);
+    try {
+      await api.send('DELETE', `/api/account/cards/${id}`);
+      await queryClient.invalidateQueries({ queryKey: ['cards'] });
+    } catch (error) {
+      setRefusal(refusalText(error));
+    }
   }
 
   return (
     <div className="flex flex-col gap-4">
+      {cards ? null : <Skeleton className="h-24" />}
       {cards?.length === 0 && !isAdding ? <p>Vous n’avez pas de carte enregistrée.</p> : null}
       <ul className="flex flex-col gap-3">
         {cards?.map((card) => (
@@ -55,11 +62,11 @@ function Cards(): ReactNode {
           </li>
         ))}
       </ul>
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       {isAdding ? (
         <form onSubmit={(event) => void add(event)} noValidate className="flex flex-col gap-4">
           <CardForm errors={errors} canSave={false} />
-          {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-          <Button type="submit">Enregistrer cette carte</Button>
+          <div className="flex flex-wrap gap-3"><Button type="submit">Enregistrer cette carte</Button><Button variant="ghost" onClick={() => { setIsAdding(false); setErrors({}); setRefusal(null); }}>Annuler</Button></div>
         </form>
       ) : <Button variant="secondary" className="self-start" onClick={() => setIsAdding(true)}>Ajouter une carte</Button>}
     </div>

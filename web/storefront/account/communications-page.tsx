@@ -16,7 +16,7 @@ export function Page(): ReactNode {
 function Communications(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data: optin } = useQuery({ queryKey: ['account', 'optin'], queryFn: () => api.get<Optin>('/api/account/optin') });
+  const { data: optin } = useQuery({ queryKey: ['account', 'optin'], queryFn: () => api.get<Optin>('/api/account/optin'), throwOnError: true });
   if (!optin) return <Skeleton className="h-24" />;
   async function save(change: Partial<Optin>): Promise<void> {
     try {

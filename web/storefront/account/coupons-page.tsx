@@ -15,7 +15,7 @@ export function Page(): ReactNode {
 
 function Coupons(): ReactNode {
   const api = useApi();
-  const { data: coupons } = useQuery({ queryKey: ['account', 'coupons'], queryFn: async () => (await api.get<{ items: Coupon[] }>('/api/account/allCoupons')).items });
+  const { data: coupons } = useQuery({ queryKey: ['account', 'coupons'], queryFn: async () => (await api.get<{ items: Coupon[] }>('/api/account/allCoupons')).items, throwOnError: true });
   if (!coupons) return <Skeleton className="h-40" />;
   if (coupons.length === 0) return <p>Vous n’avez pas encore de code. Ajoutez-en un depuis votre panier.</p>;
   return (

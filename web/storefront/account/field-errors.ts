@@ -1,10 +1,10 @@
-/** What is wrong with a form, field by field; the first one gets the focus, and nothing typed is lost. */
+/** What is wrong with a form, field by field; the first one on the page gets the focus, and nothing typed is lost. */
 export type FieldErrors = Record<string, string>;
 
 export function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
-  const [first] = Object.keys(errors);
-  if (!first) return false;
-  (form.elements.namedItem(first) as HTMLInputElement | null)?.focus();
+  if (Object.keys(errors).length === 0) return false;
+  const first = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in errors);
+  if (first instanceof HTMLElement) first.focus();
   return true;
 }
 

@@ -8,48 +8,92 @@ import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../refusal-text.ts';
 import { CustomerGate } from './customer-gate.tsx';
-import { focusFirst, isEmail, type FieldErrors } from './field-errors.ts';
+import { focusFirst, isEmail, isTenDigits, type FieldErrors } from './field-errors.ts';
+import { nationalPhone } from './phone-text.ts';
+import { SmsCode } from './sms-code.tsx';
+
+type Change = { firstname: string; lastname: string; email?: string; currentPassword?: string; phone?: string };
 
 export function Page(): ReactNode {
-  return <CustomerGate title="Mes informations">{(user) => <MeForm user={user} />}</CustomerGate>;
+  return <CustomerGate title="Mes informations">{(user) => <Me user={user} />}</CustomerGate>;
 }
 
-function MeForm({ user }: { user: User }): ReactNode {
+/** A new e-mail asks for the password, a new phone for the code sent to it. */
+function Me({ user }: { user: User }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [email, setEmail] = useState(user.email ?? '');
+  const [isSending, setIsSending] = useState(false);
+  const [change, setChange] = useState<Change | null>(null);
+  const [resendAfterSeconds, setResendAfterSeconds] = useState<number | null>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function attempt(action: () => Promise<void>): Promise<void> {
+    setIsSending(true);
+    setRefusal(null);
+    try {
+      await action();
+    } catch (error) {
+      setRefusal(refusalText(error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  const sendCode = (phone: string) => attempt(async () => {
+    setResendAfterSeconds((await api.send<{ resendAfterSeconds: number }>('POST', '/api/auth/sendSmsVerificationCode', { phone })).resendAfterSeconds);
+  });
+
+  const save = (wanted: Change & { smsVerificationCode?: string }) => attempt(async () => {
+    await api.send('PATCH', '/api/account', wanted);
+    await queryClient.invalidateQueries({ queryKey: ['user'] });
+    setChange(null);
+    setResendAfterSeconds(null);
+    toast.success('Vos informations sont enregistrées.');
+  });
+
+  if (change?.phone && resendAfterSeconds !== null) {
+    const { phone } = change;
+    return (
+      <div className="max-w-md">
+        <SmsCode phone={phone} submitLabel="Enregistrer ce numéro" resendAfterSeconds={resendAfterSeconds} refusal={refusal} isSending={isSending} onCode={(smsVerificationCode) => void save({ ...change, smsVerificationCode })} onResend={() => sendCode(phone)} onBack={() => { setResendAfterSeconds(null); setRefusal(null); }} />
+      </div>
+    );
+  }
+  return <MeForm user={user} before={change} refusal={refusal} isSending={isSending} onChange={(wanted) => { setChange(wanted); void (wanted.phone ? sendCode(wanted.phone) : save(wanted)); }} />;
+}
+
+function MeForm({ user, before, refusal, isSending, onChange }: { user: User; before: Change | null; refusal: string | null; isSending: boolean; onChange(change: Change): void }): ReactNode {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [email, setEmail] = useState(before?.email ?? user.email ?? '');
+  const phoneNow = nationalPhone(user.phone);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
     const value = (name: string) => String(data.get(name) ?? '').trim();
     const found: FieldErrors = {};
     for (const name of ['firstname', 'lastname']) if (!value(name)) found[name] = 'Champ requis';
-    if (!isEmail(email)) found['email'] = 'Email non valide';
+    if (!isEmail(email)) found['email'] = email ? 'Email non valide' : 'Champ requis';
+    if (email !== user.email && String(data.get('currentPassword') ?? '').length < 5) found['currentPassword'] = 'Le mot de passe doit contenir au moins 5 caractères';
+    if (!isTenDigits(value('phone'))) found['phone'] = value('phone') ? 'Indiquez 10 chiffres sans espace' : 'Champ requis';
     setErrors(found);
-    setRefusal(null);
     if (focusFirst(form, found)) return;
-    try {
-      await api.send('PATCH', '/api/account', { firstname: value('firstname'), lastname: value('lastname'), ...(email === user.email ? {} : { email, currentPassword: String(data.get('currentPassword') ?? '') }) });
-      await queryClient.invalidateQueries({ queryKey: ['user'] });
-      toast.success('Vos informations sont enregistrées.');
-    } catch (error) {
-      setRefusal(refusalText(error));
-    }
+    onChange({
+      firstname: value('firstname'), lastname: value('lastname'),
+      ...(email === user.email ? {} : { email, currentPassword: String(data.get('currentPassword')) }), ...(value('phone') === phoneNow ? {} : { phone: value('phone') }),
+    });
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex max-w-md flex-col gap-4">
-      <TextField label="Prénom" name="firstname" autoComplete="given-name" defaultValue={user.firstname ?? ''} error={errors['firstname']} />
-      <TextField label="Nom" name="lastname" autoComplete="family-name" defaultValue={user.lastname ?? ''} error={errors['lastname']} />
+    <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-4">
+      <TextField label="Prénom" name="firstname" autoComplete="given-name" defaultValue={before?.firstname ?? user.firstname ?? ''} error={errors['firstname']} />
+      <TextField label="Nom" name="lastname" autoComplete="family-name" defaultValue={before?.lastname ?? user.lastname ?? ''} error={errors['lastname']} />
       <TextField label="E-mail" name="email" type="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value.trim())} error={errors['email']} />
-      {email === user.email ? null : <TextField label="Mot de passe actuel" name="currentPassword" type="password" autoComplete="current-password" hint="Pour changer d’e-mail" />}
-      <p className="text-quiet">Téléphone : {user.phone}</p>
+      {email === user.email ? null : <TextField label="Mot de passe actuel" name="currentPassword" type="password" autoComplete="current-password" hint="Pour changer d’e-mail" defaultValue={before?.currentPassword} error={errors['currentPassword']} />}
+      <TextField label="Téléphone mobile" name="phone" type="tel" autoComplete="tel-national" defaultValue={before?.phone ?? phoneNow} error={errors['phone']} hint="Un nouveau numéro est confirmé par un code reçu par SMS" />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button type="submit">Enregistrer</Button>
+      <Button type="submit" loading={isSending} className="self-start">Enregistrer</Button>
     </form>
   );
 }

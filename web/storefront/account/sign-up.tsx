@@ -19,14 +19,17 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [request, setRequest] = useState<SignUpRequest | null>(null);
+  const [resendAfterSeconds, setResendAfterSeconds] = useState(60);
   const [isCodeStep, setIsCodeStep] = useState(false);
+  const [phoneWithCode, setPhoneWithCode] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
   async function sendCode(wanted: SignUpRequest): Promise<void> {
     setIsSending(true);
     setRefusal(null);
     try {
-      await api.send('POST', '/api/auth/sendSmsVerificationCode', { phone: wanted.phone });
+      setResendAfterSeconds((await api.send<{ resendAfterSeconds: number }>('POST', '/api/auth/sendSmsVerificationCode', { phone: wanted.phone })).resendAfterSeconds);
+      setPhoneWithCode(wanted.phone);
       setIsCodeStep(true);
     } catch (error) {
       setRefusal(refusalText(error));
@@ -56,10 +59,12 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
     setErrors(read.errors);
     if (focusFirst(event.currentTarget, read.errors)) return;
     setRequest(read.request);
-    void sendCode(read.request);
+    // Something else was corrected: the code already sent is still good.
+    if (read.request.phone === phoneWithCode) setIsCodeStep(true);
+    else void sendCode(read.request);
   }
 
-  if (isCodeStep && request) return <SmsCode phone={request.phone} refusal={refusal} isSending={isSending} onCode={(code) => void finish(code)} onResend={() => sendCode(request)} onBack={() => setIsCodeStep(false)} />;
+  if (isCodeStep && request) return <SmsCode phone={request.phone} submitLabel="Créer mon compte" resendAfterSeconds={resendAfterSeconds} refusal={refusal} isSending={isSending} onCode={(code) => void finish(code)} onResend={() => sendCode(request)} onBack={() => setIsCodeStep(false)} />;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
       <div className="grid gap-4 xs:grid-cols-2">
@@ -68,11 +73,11 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
       </div>
       <TextField label="E-mail" name="email" type="email" autoComplete="username" defaultValue={request?.email} error={errors['email']} />
       <TextField label="Téléphone mobile" name="phone" type="tel" inputMode="tel" autoComplete="tel-national" defaultValue={request?.phone} error={errors['phone']} hint="Nous vous enverrons un code par SMS" />
-      <TextField label="Mot de passe" name="password" type="password" autoComplete="new-password" error={errors['password']} hint="8 caractères au moins, une minuscule, une majuscule et un chiffre" />
+      <TextField label="Mot de passe" name="password" type="password" autoComplete="new-password" defaultValue={request?.password} error={errors['password']} hint="8 caractères au moins, une minuscule, une majuscule et un chiffre" />
       <Select label="Comment nous avez-vous connus ?" name="acquisitionSource" defaultValue={request?.acquisitionSource ?? ''} placeholder="Choisir" options={(data?.sources ?? []).map((source) => ({ value: source.id, label: source.label }))} error={errors['acquisitionSource']} />
       <TextField label="Code de parrainage" name="referralCode" isOptional autoComplete="off" defaultValue={request?.referralCode} />
       <Checkbox label="Recevoir les offres et les recettes de Cabas par e-mail" name="marketingOptin" defaultChecked={request?.marketingOptin} />
-      <Checkbox label={<>J’accepte les <a href="/cgv" target="_blank" className="underline">conditions générales de vente</a> et la <a href="/info/donnees-personnelles" target="_blank" className="underline">politique de confidentialité</a></>} name="acceptTerms" error={errors['acceptTerms']} />
+      <Checkbox label={<>J’accepte les <a href="/cgv" target="_blank" className="underline">conditions générales de vente</a> et la <a href="/info/donnees-personnelles" target="_blank" className="underline">politique de confidentialité</a></>} name="acceptTerms" defaultChecked={request !== null} error={errors['acceptTerms']} />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <Button type="submit" size="l" loading={isSending}>Recevoir le code</Button>
     </form>

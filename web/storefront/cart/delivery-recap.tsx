@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatSlot } from '#domain/paris-time.ts';
+import { streetText } from '../delivery/address-text.ts';
 import { openOverlay } from '../overlay-store.ts';
 
 /** Where and when, with the way to change either. A slot that was lost says so. */
@@ -10,7 +11,7 @@ export function DeliveryRecap({ cart }: { cart: Cart }): ReactNode {
   const { delivery } = cart;
   if (!delivery) return null;
   const { address, deliveryZone: zone, timeSlot } = delivery;
-  const place = isCollection(zone.type) ? zone.name : [address?.streetNumber, address?.street].filter(Boolean).join(' ');
+  const place = isCollection(zone.type) ? zone.name : address ? streetText(address) : zone.name;
   return (
     <div className="flex gap-3 rounded-md bg-sand p-4">
       <CalendarClock aria-hidden className="mt-0.5 size-5 flex-none text-leaf" />

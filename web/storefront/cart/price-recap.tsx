@@ -20,7 +20,7 @@ export function PriceRecap({ cart }: { cart: Cart }): ReactNode {
         <Row label="Total estimé" value={formatEuros(quotation.total)} isStrong />
         {margin > 0 ? <Row label="Somme réservée par votre banque" value={formatEuros(quotation.preauthorization)} /> : null}
       </dl>
-      {margin > 0 ? <button type="button" className="mt-1 min-h-6 text-sm font-semibold text-leaf underline" onClick={() => openOverlay('weight-pricing-explanation')}>Pourquoi 15 % de plus sur les produits pesés ?</button> : null}
+      {margin > 0 ? <button type="button" className="mt-1 min-h-6 text-sm font-semibold text-leaf underline" onClick={() => openOverlay('weight-pricing-explanation')}>Pourquoi 15 % de plus sur les produits pesés ?</button> : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Cart } from '#domain/cart/contract.ts';
+import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,11 +11,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { AccountForms } from '../account/account-management.tsx';
 import type { AccountStep } from '../account/account-step.ts';
-import { useUser } from '../account/session.ts';
+import { userQuery } from '../account/session.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { PriceRecap } from '../cart/price-recap.tsx';
 import { UpdatedProducts } from '../cart/updated-products.tsx';
 import { useRecomputedCart } from '../cart/use-recomputed-cart.ts';
+import { useReplacedSlot } from '../delivery/use-replaced-slot.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import { PaymentReturn } from './payment-return.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -22,12 +24,16 @@ import { PaymentStep } from './payment-step.tsx';
 /** Two steps, each with an address of its own, so that Back goes to the one before. */
 export function Page(): ReactNode {
   const [search] = useSearchParams();
-  const user = useUser();
-  const { data: cart } = useQuery({ ...cartQuery(useApi()), throwOnError: true });
+  const api = useApi();
+  const { data: user } = useQuery({ ...userQuery(api), throwOnError: true });
+  const { data: cart } = useQuery({ ...cartQuery(api), throwOnError: true });
   const paymentId = search.get('paymentId');
   const { updated, recompute } = useRecomputedCart(Boolean(cart) && !paymentId);
+  const replacedSlot = useReplacedSlot(cart);
+  // The server's HTML is the same for everybody, whatever the address asks: the skeleton comes first here too.
+  if (user === undefined) return <CheckoutSkeleton />;
   if (paymentId) return <PaymentReturn paymentId={paymentId} />;
-  if (user === undefined || cart === undefined) return <><h1 className="mb-4 text-2xl">Valider ma commande</h1><Skeleton className="h-96" /></>;
+  if (cart === undefined) return <CheckoutSkeleton />;
   if (!cart || cart.products.length === 0) return <EmptyState isPage title="Votre panier est vide" text="Ajoutez des produits avant de valider votre commande."><ButtonLink to="/">Faire mes courses</ButtonLink></EmptyState>;
   const isReady = user.id !== null && cart.delivery?.timeSlotValidity === 'valid' && cart.minimumOrder.missing === 0;
   const isPaying = search.get('etape') === 'paiement' && isReady;
@@ -37,6 +43,7 @@ export function Page(): ReactNode {
       <Steps isPaying={isPaying} />
       <div className="mt-6 grid gap-8 md:grid-cols-[1fr_20rem]">
         <div>
+          {replacedSlot ? <Alert kind="warning" className="mb-5">{replacedSlot} <Link to="/checkout" className="font-semibold underline">En choisir un autre</Link></Alert> : null}
           {updated.length > 0 ? <div className="mb-5"><UpdatedProducts updated={updated} /></div> : null}
           {user.id === null ? <SignInFirst /> : isPaying ? <PaymentStep cart={cart} onRefused={recompute} /> : <DeliveryStep cart={cart} user={user} />}
         </div>
@@ -44,6 +51,10 @@ export function Page(): ReactNode {
       </div>
     </>
   );
+}
+
+function CheckoutSkeleton(): ReactNode {
+  return <><h1 className="mb-4 text-2xl">Valider ma commande</h1><Skeleton className="h-96" /></>;
 }
 
 function Steps({ isPaying }: { isPaying: boolean }): ReactNode {
@@ -72,7 +83,7 @@ function Summary({ cart }: { cart: Cart }): ReactNode {
   return (
     <aside aria-label="Récapitulatif" className="h-fit rounded-lg border border-line bg-white p-5 md:sticky md:top-4">
       <h2 className="mb-3 text-lg">Votre commande</h2>
-      <details className="mb-3"><summary className="min-h-6 cursor-pointer font-semibold text-leaf">{cart.counts.units} articles</summary><ul className="mt-2 text-sm">{cart.products.map((product) => <li key={product.id} className="py-0.5">{product.quantity} × {product.name}</li>)}</ul></details>
+      <details className="mb-3"><summary className="min-h-6 cursor-pointer font-semibold text-leaf">{plural(cart.counts.units, 'article')}</summary><ul className="mt-2 text-sm">{cart.products.map((product) => <li key={product.id} className="py-0.5">{product.quantity} × {product.name}</li>)}</ul></details>
       <PriceRecap cart={cart} />
     </aside>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { User } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { nationalPhone } from '../account/phone-text.ts';
 import { focusFirst, type FieldErrors } from '../account/field-errors.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { DeliveryRecap } from '../cart/delivery-recap.tsx';
@@ -55,9 +56,13 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
         <TextField label="Prénom" name="firstname" autoComplete="given-name" defaultValue={user.firstname ?? ''} error={errors['firstname']} />
         <TextField label="Nom" name="lastname" autoComplete="family-name" defaultValue={user.lastname ?? ''} error={errors['lastname']} />
       </div>
-      <dl className="grid gap-1 rounded-md bg-sand p-4"><div className="flex justify-between gap-4"><dt className="text-quiet">Téléphone</dt><dd className="font-semibold">{user.phone}</dd></div><div className="flex justify-between gap-4"><dt className="text-quiet">E-mail</dt><dd className="truncate font-semibold">{user.email}</dd></div></dl>
+      <div className="rounded-md bg-sand p-4">
+        <dl className="grid gap-1"><div className="flex justify-between gap-4"><dt className="text-quiet">Téléphone</dt><dd className="font-semibold">{nationalPhone(user.phone)}</dd></div><div className="flex justify-between gap-4"><dt className="flex-none text-quiet">E-mail</dt><dd className="truncate font-semibold">{user.email}</dd></div></dl>
+        <p className="mt-2 text-sm text-quiet">Nous vous y joindrons le jour de la livraison. <Link to="/account/settings/me" className="font-semibold text-leaf underline">Modifier</Link></p>
+      </div>
       {isPickup ? null : <TextArea label="Indications pour le livreur" name="note" isOptional maxLength={300} defaultValue={cart.delivery?.address?.note ?? ''} hint="Code, étage, interphone" />}
-      {cart.minimumOrder.missing > 0 ? <Alert kind="error">Minimum de commande de {formatEuros(cart.minimumOrder.amount)} non atteint</Alert> : null}
+      {hasSlot ? null : <Alert kind="info">Choisissez un créneau pour continuer.</Alert>}
+      {cart.minimumOrder.missing > 0 ? <Alert kind="error">Minimum de commande de {formatEuros(cart.minimumOrder.amount)} non atteint : il manque {formatEuros(cart.minimumOrder.missing)}.</Alert> : null}
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <Button type="submit" size="l" loading={isSaving} disabled={!hasSlot || cart.minimumOrder.missing > 0}>Continuer vers le paiement</Button>
     </form>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AddressInput } from '#domain/address.ts';
 import type { DeliverySlots, GeocodedAddress } from '#domain/delivery/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 import type { DeliveryChoice } from './delivery-choice.ts';
@@ -14,4 +15,8 @@ export const slotsQuery = (api: ApiClient, choice: DeliveryChoice) => queryOptio
   queryFn: () => api.send<DeliverySlots>('POST', '/api/addresses/deliverySlots2', choice.mode === 'delivery' ? { address: choice.address, mode: 'delivery' } : { mode: 'collection', deliveryZoneId: choice.deliveryZoneId }),
 });
 
-export const pickupsQuery = (api: ApiClient) => queryOptions({ queryKey: ['pickups'], queryFn: () => api.send<DeliverySlots>('POST', '/api/addresses/deliverySlots2', { mode: 'collection' }) });
+/** Every pickup point, the nearest first when an address is known. */
+export const pickupsQuery = (api: ApiClient, near: AddressInput | null) => queryOptions({
+  queryKey: ['pickups', near],
+  queryFn: () => api.send<DeliverySlots>('POST', '/api/addresses/deliverySlots2', { mode: 'collection', ...(near ? { address: near } : {}) }),
+});

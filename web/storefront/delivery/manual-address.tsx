@@ -2,22 +2,22 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { AddressInput } from '#domain/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { focusFirst, type FieldErrors } from '../account/field-errors.ts';
 
 /** For an address that no list knows. */
 export function ManualAddress({ onChoose, isChecking, submitLabel = 'Voir les créneaux' }: { onChoose(address: AddressInput): void; isChecking: boolean; submitLabel?: string }): ReactNode {
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const value = (name: string) => String(form.get(name) ?? '').trim();
-    const found: Record<string, string> = {};
+    const found: FieldErrors = {};
     if (value('street').length < 2) found['street'] = 'Champ requis';
     if (!/^\d{5}$/.test(value('postalCode'))) found['postalCode'] = 'Indiquez 5 chiffres';
     if (!value('city')) found['city'] = 'Champ requis';
     setErrors(found);
-    const [first] = Object.keys(found);
-    if (first) { (event.currentTarget.elements.namedItem(first) as HTMLInputElement | null)?.focus(); return; }
+    if (focusFirst(event.currentTarget, found)) return;
     onChoose({ ...(value('streetNumber') ? { streetNumber: value('streetNumber') } : {}), street: value('street'), postalCode: value('postalCode'), city: value('city') });
   }
 

@@ -1,7 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Order, OrderSummary } from '#domain/orders/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 
 export const orderQuery = (api: ApiClient, id: string) => queryOptions({ queryKey: ['order', id], queryFn: () => api.get<Order>(`/api/orders/${encodeURIComponent(id)}`) });
 
-export const ordersQuery = (api: ApiClient, scope: 'current' | 'past') => queryOptions({ queryKey: ['orders', scope], queryFn: async () => (await api.get<{ items: OrderSummary[] }>(`/api/orders/${scope}`)).items });
+type OrdersPage = { items: OrderSummary[]; next: string | null };
+
+export const ordersQuery = (api: ApiClient, scope: 'current' | 'past') => infiniteQueryOptions({
+  queryKey: ['orders', scope],
+  queryFn: ({ pageParam }) => api.get<OrdersPage>(`/api/orders/${scope}${pageParam ? `?next=${pageParam}` : ''}`),
+  initialPageParam: '',
+  getNextPageParam: (page: OrdersPage) => page.next,
+});

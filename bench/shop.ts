@@ -1,0 +1,54 @@
+/** A shop of its own for the bench: a throwaway data folder, the demo catalogue multiplied to the size asked for. */
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export type BenchShop = { url: string; pool: pg.Pool; peakMegabytes(): number; stop(): Promise<void> };
+
+export async function startShop(products: number): Promise<BenchShop> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-bench-'));
+  chmodSync(dataDir, 0o755);
+  const port = 20_000 + (process.pid % 20_000);
+  const url = `http://127.0.0.1:${port}`;
+  const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: 'ignore', env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development', LOG_LEVEL: 'error' } });
+  const exited = new Promise((resolve) => { shop.on('exit', resolve); });
+  await waitFor(async () => (await fetch(`${url}/health`)).ok);
+  const pool = new pg.Pool({ connectionString: readFileSync(path.join(dataDir, 'database-url'), 'utf8'), max: 16 });
+  await multiplyCatalogue(pool, url, products);
+  return {
+    url, pool,
+    peakMegabytes: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    async stop() {
+      await pool.end();
+      shop.kill('SIGTERM');
+      await exited;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitFor(isReady: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 90_000;
+  while (Date.now() < deadline) {
+    if (await isReady().catch(() => false)) return;
+    await new Promise((resolve) => { setTimeout(resolve, 100); });
+  }
+  throw new Error('the shop was not ready');
+}
+
+async function multiplyCatalogue(pool: pg.Pool, url: string, products: number): Promise<void> {
+  const { rows } = await pool.query<{ count: string }>('select count(*) as count from products');
+  const copies = Math.ceil(products / Number(rows[0]?.count ?? 1)) - 1;
+  await pool.query(`insert into products select id || '-' || n, sku || '-' || n, slug || '-' || n, name, brand, category_id, enabled, quotation, price_cents, unit_grams, vat_rate_basis_points, sheet, promotion, position + n * 10000, created_at, updated_at
+    from products, generate_series(1, $1) n`, [copies]);
+  await pool.query("insert into stock select 'paris', sku, 1000000 from products on conflict (shop_id, sku) do update set quantity = 1000000");
+  await pool.query('update slots set capacity = 1000000');
+  const { rows: shops } = await pool.query<{ catalogue_version: string }>("update shops set catalogue_version = catalogue_version + 1 returning catalogue_version");
+  await pool.query("select pg_notify('catalogue_changed', '')");
+  const version = Number(shops[0]?.catalogue_version);
+  await waitFor(async () => ((await (await fetch(`${url}/health`)).json()) as { catalogueVersion: number }).catalogueVersion === version);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatusSchema, type OrderStatus } from './contract.ts';
+import { canModifyOrder, canMove, currentStatuses, finalStatuses, nextMoves, pastStatuses, statusLabel, transitions, whyLocked, type Actor } from './states.ts';
+
+const statuses = orderStatusSchema.options;
+const actors: Actor[] = ['customer', 'system', 'preparer', 'driver', 'manager', 'support'];
+
+function reachableFrom(start: OrderStatus): Set<OrderStatus> {
+  const seen = new Set<OrderStatus>([start]);
+  for (const status of seen) for (const { from, to } of transitions) if (from === status) seen.add(to);
+  return seen;
+}
+
+describe('labels', () => {
+  it.each<[OrderStatus[], string]>([
+    [['prepaying', 'prepaid'], 'Validée'], [['preparing'], 'En préparation'], [['prepared', 'approvedByClient'], 'Préparée'], [['ready'], 'À retirer'],
+    [['cart', 'readyToDeliver', 'inTransit'], 'En livraison'], [['delivered'], 'Livrée'], [['paid'], 'Payée'], [['cancelled'], 'Annulée'], [['terminated'], 'Terminée'], [['refunded'], 'Remboursée'],
+  ])('T17 %j reads « %s »', (raw, label) => {
+    expect(raw.map((status) => statusLabel(status))).toEqual(raw.map(() => label));
+  });
+
+  it('T17 a collected order is « Retirée », never « Livrée »', () => {
+    expect(statusLabel('delivered', 'collection')).toBe('Retirée');
+  });
+
+  it('T17 every status has a label', () => {
+    for (const status of statuses) expect(statusLabel(status)).toMatch(/^\p{Lu}/u);
+  });
+});
+
+describe('the table of transitions', () => {
+  it('T18 every status can be reached from the payment', () => {
+    expect([...reachableFrom('prepaying')].toSorted()).toEqual([...statuses].toSorted());
+  });
+
+  it('T18 final statuses lead nowhere, the others lead to one', () => {
+    for (const status of statuses) {
+      const isFinal = finalStatuses.includes(status);
+      expect(transitions.some(({ from }) => from === status), status).toBe(!isFinal);
+      expect(finalStatuses.some((end) => reachableFrom(status).has(end)), status).toBe(true);
+    }
+    expect(finalStatuses).toEqual(expect.arrayContaining(['terminated', 'cancelled', 'refunded']));
+  });
+
+  it('T18 a delivery goes accepted, preparing, delivering; a pickup waits at its point', () => {
+    const walk = (mode: 'delivery' | 'collection', path: [OrderStatus, Actor][]) => path.slice(1).every(([to, by], index) => nextMoves(path[index]?.[0] ?? 'failed', by, mode).includes(to));
+    const start: [OrderStatus, Actor][] = [['prepaid', 'system'], ['preparing', 'preparer'], ['prepared', 'preparer']];
+    expect(walk('delivery', [...start, ['cart', 'preparer'], ['readyToDeliver', 'preparer'], ['inTransit', 'driver'], ['delivered', 'driver'], ['paid', 'system']])).toBe(true);
+    expect(walk('collection', [...start, ['ready', 'preparer'], ['delivered', 'preparer'], ['paid', 'system']])).toBe(true);
+    expect(nextMoves('prepared', 'preparer', 'delivery')).toEqual(['cart']);
+    expect(nextMoves('prepared', 'preparer', 'collection')).toEqual(['ready']);
+  });
+
+  it('T18 a failed delivery goes back for another round', () => {
+    expect(canMove('inTransit', 'readyToDeliver', 'driver')).toBe(true);
+  });
+
+  it('each transition is written once and names who may do it', () => {
+    const keys = transitions.map(({ from, to }) => `${from}>${to}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { by, from, to } of transitions) {
+      expect(by.length).toBeGreaterThan(0);
+      expect(from).not.toBe(to);
+    }
+  });
+
+  it('T20 T19 a customer only cancels what nobody has taken in charge, and accepts replacements', () => {
+    const moves = statuses.flatMap((from) => statuses.filter((to) => canMove(from, to, 'customer')).map((to) => `${from}>${to}`));
+    expect(moves).toEqual(['prepaid>cancelled', 'prepared>approvedByClient']);
+  });
+
+  it('money moves by the system alone', () => {
+    for (const by of actors.filter((actor) => actor !== 'system')) {
+      expect(canMove('prepaying', 'prepaid', by)).toBe(false);
+      expect(canMove('delivered', 'paid', by)).toBe(false);
+    }
+  });
+
+  it('no status is both current and past, and only unpaid attempts are neither', () => {
+    expect(currentStatuses.filter((status) => pastStatuses.includes(status))).toEqual([]);
+    expect(statuses.filter((status) => !currentStatuses.includes(status) && !pastStatuses.includes(status))).toEqual(['prepaying', 'failed']);
+  });
+});
+
+describe('changing an order', () => {
+  it('T20 is possible while it is prepaid', () => {
+    expect(statuses.filter((status) => canModifyOrder({ status }))).toEqual(['prepaid']);
+    expect(statuses.filter((status) => whyLocked(status) === null)).toEqual(['prepaid']);
+  });
+
+  it.each<[OrderStatus, string]>([['preparing', 'Délai dépassé : votre commande est en préparation.'], ['prepared', 'Délai dépassé : votre commande est préparée.'], ['inTransit', 'Délai dépassé : votre commande est en livraison.'], ['paid', 'Cette commande est terminée.']])('M06 T20 %s: « %s »', (status, message) => {
+    expect(whyLocked(status)).toBe(message);
+  });
+});

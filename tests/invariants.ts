@@ -1,0 +1,34 @@
+/** What must hold after every test, whatever raced or failed: the audit’s own queries, and what only a test world can know. */
+import { expect } from 'vitest';
+import { testWorld } from '#seed/test-world.ts';
+import { invariants } from '../scripts/invariants.ts';
+import type { TestApp } from './app.ts';
+
+/** Beyond the audit: the bank’s books against ours, and units that neither appear nor vanish. */
+const testOnly = [
+  { name: 'every hold at the bank is one payment of ours', sql: 'select h.reference from sandbox.holds h left join payments p using (idempotency_key) group by h.reference having count(p.id) <> 1' },
+  { name: 'the bank captured what we say it captured', sql: 'select p.id from payments p join sandbox.holds h using (idempotency_key) where p.captured_cents <> h.captured_cents or p.refunded_cents <> h.refunded_cents' },
+  { name: 'an order that holds nothing holds no money', sql: "select o.id from orders o join payments p on p.order_id = o.id join sandbox.holds h using (idempotency_key) where o.status in ('cancelled', 'failed') and h.status in ('authorized', 'requires_action', 'pending')" },
+  { name: 'a place and units are held by live orders only', sql: "select id from orders where (status in ('cancelled', 'failed')) = (reserved_at is not null)" },
+] as const;
+
+/** `stock`: what the products had before the shop opened, where a test set it apart from the world’s. */
+export async function expectInvariants(app: TestApp, stock: Readonly<Record<string, number>> = {}): Promise<void> {
+  await app.jobs.drain();
+  const broken: string[] = [];
+  for (const { name, sql } of [...invariants, ...testOnly]) {
+    const { rowCount } = await app.database.pool.query(sql);
+    if (rowCount !== 0) broken.push(`${name}: ${rowCount}`);
+  }
+  expect(broken).toEqual([]);
+  await expectUnitsKept(app, stock);
+}
+
+async function expectUnitsKept(app: TestApp, stock: Readonly<Record<string, number>>): Promise<void> {
+  const { rows } = await app.database.pool.query<{ id: string; sku: string; left: number; reserved: number }>(`select p.id, s.sku, s.quantity as left, coalesce(sum(l.requested_quantity) filter (where o.reserved_at is not null), 0) as reserved
+    from stock s join products p using (sku) left join order_lines l using (sku) left join orders o on o.id = l.order_id group by p.id, s.sku, s.quantity`);
+  const initial = { ...Object.fromEntries(testWorld.aisles.flatMap(({ products }) => products.map((product) => [product.id, product.stock]))), ...stock };
+  expect(Object.fromEntries(rows.map((row) => [row.id, row.left + row.reserved]))).toEqual(initial);
+  // The shelf that this process shows is the one in the database.
+  expect(Object.fromEntries(rows.map((row) => [row.id, app.catalogue.stockOf(row.sku)]))).toEqual(Object.fromEntries(rows.map((row) => [row.id, row.left])));
+}

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Address } from '#domain/account/contract.ts';
+import type { AddressInput } from '#domain/address.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../refusal-text.ts';
+import { addressesQuery } from './address-queries.ts';
+import { CustomerGate } from './customer-gate.tsx';
+import { focusFirst, isTenDigits, type FieldErrors } from './field-errors.ts';
+import { nationalPhone } from './phone-text.ts';
+
+/** `?id=` is the address to change; without it, a new one. */
+export function Page(): ReactNode {
+  return <CustomerGate title="Mon adresse">{() => <AddressSheet />}</CustomerGate>;
+}
+
+function AddressSheet(): ReactNode {
+  const id = useSearchParams()[0].get('id');
+  const { data: addresses } = useQuery({ ...addressesQuery(useApi()), throwOnError: true });
+  if (!addresses) return <Skeleton className="h-96" />;
+  const address = addresses.find((candidate) => candidate.id === id);
+  if (id && !address) return <EmptyState title="Cette adresse est introuvable" text="Elle a peut-être été supprimée."><ButtonLink to="/account/settings/addresses">Mes adresses</ButtonLink></EmptyState>;
+  return <AddressForm address={address} />;
+}
+
+function AddressForm({ address }: { address: Address | undefined }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const read = readAddress(new FormData(form), address);
+    setErrors(read.errors);
+    setRefusal(null);
+    if (focusFirst(form, read.errors)) return;
+    setIsSaving(true);
+    try {
+      if (address) await api.send('PUT', `/api/account/addresses/${address.id}`, read.input);
+      else await api.send('POST', '/api/account/addresses', read.input);
+      await queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey });
+      toast.success('Votre adresse est enregistrée.');
+      void navigate('/account/settings/addresses');
+    } catch (error) {
+      setRefusal(refusalText(error));
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex max-w-md flex-col gap-4">
+      <TextField label="Nom de l’adresse" name="title" isOptional maxLength={60} placeholder="Maison, bureau…" defaultValue={address?.title} />
+      <div className="grid grid-cols-[6rem_1fr] gap-3">
+        <TextField label="Numéro" name="streetNumber" maxLength={10} defaultValue={address?.streetNumber} hint={address?.streetNumber ? undefined : 'N’oubliez pas le numéro'} />
+        <TextField label="Rue" name="street" autoComplete="address-line1" maxLength={120} defaultValue={address?.street} error={errors['street']} />
+      </div>
+      <div className="grid grid-cols-[7rem_1fr] gap-3">
+        <TextField label="Code postal" name="postalCode" inputMode="numeric" autoComplete="postal-code" maxLength={5} defaultValue={address?.postalCode} error={errors['postalCode']} />
+        <TextField label="Ville" name="city" autoComplete="address-level2" maxLength={80} defaultValue={address?.city} error={errors['city']} />
+      </div>
+      <TextArea label="Indications pour le livreur" name="note" isOptional maxLength={300} hint="Code, étage, interphone" defaultValue={address?.note} />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <TextField label="Prénom" name="firstname" isOptional autoComplete="given-name" maxLength={60} defaultValue={address?.firstname} />
+        <TextField label="Nom" name="lastname" isOptional autoComplete="family-name" maxLength={60} defaultValue={address?.lastname} />
+      </div>
+      <TextField label="Téléphone sur place" name="phone" type="tel" isOptional autoComplete="tel-national" defaultValue={nationalPhone(address?.phone ?? null)} error={errors['phone']} />
+      <Checkbox label="C’est aussi mon adresse de facturation" name="isBilling" defaultChecked={address?.isBilling} />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <div className="flex flex-wrap gap-3"><Button type="submit" loading={isSaving}>Enregistrer</Button><ButtonLink variant="ghost" to="/account/settings/addresses">Annuler</ButtonLink></div>
+    </form>
+  );
+}
+
+/** The coordinates stay only while the place does: a map must not point where the address was. */
+function readAddress(form: FormData, before: Address | undefined): { input: AddressInput; errors: FieldErrors } {
+  const value = (name: string) => String(form.get(name) ?? '').trim();
+  const errors: FieldErrors = {};
+  if (value('street').length < 2) errors['street'] = 'Champ requis';
+  if (!/^\d{5}$/.test(value('postalCode'))) errors['postalCode'] = value('postalCode') ? 'Indiquez 5 chiffres' : 'Champ requis';
+  if (!value('city')) errors['city'] = 'Champ requis';
+  if (value('phone') && !isTenDigits(value('phone'))) errors['phone'] = 'Indiquez 10 chiffres sans espace';
+  const isSamePlace = (['streetNumber', 'street', 'postalCode', 'city'] as const).every((name) => (before?.[name] ?? '') === value(name));
+  const optional = Object.fromEntries((['title', 'streetNumber', 'note', 'firstname', 'lastname', 'phone'] as const).flatMap((name) => (value(name) ? [[name, value(name)]] : [])));
+  return {
+    errors,
+    input: {
+      ...optional, street: value('street'), postalCode: value('postalCode'), city: value('city'), isBilling: form.get('isBilling') !== null,
+      ...(isSamePlace && before?.latitude !== undefined && before.longitude !== undefined ? { latitude: before.latitude, longitude: before.longitude } : {}),
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { distanceText, openingText } from './opening-hours.ts';
+
+describe('the opening hours of a pickup point', () => {
+  test('days that open alike are said together, with both halves of the day', () => {
+    const hours = [1, 2, 3, 4, 5, 6].flatMap((day) => [{ day, from: '09:00', to: '14:00' }, { day, from: '15:00', to: '21:00' }]);
+    expect(openingText(hours)).toBe('du lundi au samedi, 9 h – 14 h et 15 h – 21 h');
+  });
+
+  test('a day between two others breaks the run, a closed day is not said', () => {
+    const hours = [{ day: 1, from: '09:00', to: '12:30' }, { day: 2, from: '09:00', to: '12:30' }, { day: 4, from: '10:00', to: '12:00' }];
+    expect(openingText(hours)).toBe('du lundi au mardi, 9 h – 12 h 30 ; le jeudi, 10 h – 12 h');
+  });
+
+  test('no hours say nothing', () => {
+    expect(openingText([])).toBe('');
+  });
+});
+
+test('a distance is in metres below one kilometre', () => {
+  expect(distanceText(454)).toBe('450 m');
+  expect(distanceText(2238)).toBe('2,2 km');
+});
