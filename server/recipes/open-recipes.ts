@@ -61,6 +61,9 @@ export async function openRecipes(deps: { database: Database; catalogue: Catalog
     const product = productOf(ingredient.term);
     const weight = product?.quantityDescriptor.weight;
     if (!term || !product?.itemPrice) return 0;
+    const perPiece = product.pricing.sellPrices.perWeightUnit;
+    // One egg of a box of six costs a sixth of the box.
+    if (ingredient.unit === 'piece' && perPiece?.main === 'piece') return perPiece.value * ingredient.quantity;
     const grams = ingredient.unit === 'piece' ? (term.gramsPerPiece ?? null) && ingredient.quantity * (term.gramsPerPiece ?? 0) : ingredient.quantity;
     if (!weight || !grams || ingredient.unit === 'pinch') return product.itemPrice * (ingredient.unit === 'piece' ? Math.min(1, ingredient.quantity) : 0.02);
     return (product.itemPrice * grams) / (weight.value * 1000);
