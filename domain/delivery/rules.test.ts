@@ -1,72 +1,107 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TimeSlot } from './contract.ts';
-import { generateSlots, type SlotRule } from './generate-slots.ts';
-import { filterByHours, isCollection, isDeliveryFree, isFreeDeliveryPromoted, isOrderingOpen, isSelectable, nextAvailableSlot, showsSlotToaster, slotsByDay } from './rules.ts';
+import { distanceMeters, filterByHours, freeDeliveryThreshold, isCollection, isDeliveryFree, isFreeDeliveryPromoted, isOrderingOpen, isSelectable, modeLabel, nextAvailableSlot, showsSlotToaster, slotsByDay } from './rules.ts';
 
-const slot = (from: string, more: Partial<TimeSlot> = {}): TimeSlot => ({
-  id: from, from, to: Temporal.Instant.from(from).add({ hours: 2 }).toString(), isExpired: false, isFull: false, isExcluded: false, tag: 'green', rate: { deltaDay: 0, deltaSlot: 0, total: 0 }, deliveryPricesWithDeltas: [], tiers: [], orderUntil: from, ...more,
-});
-const instant = (iso: string) => Temporal.Instant.from(iso);
-const prices = (...amounts: number[]) => ({ deliveryPricesWithDeltas: amounts.map((shippingAmount, index) => ({ minCartNetPrice: index * 5000, shippingAmount })) });
+const at = (iso: string) => Temporal.Instant.from(iso);
+/** Saturday 21 November 2026, 10:00 in Paris. */
+const now = at('2026-11-21T09:00:00Z');
 
-describe('slots', () => {
-  it('T05 collect and drive are collection, anything else is delivery, and only delivery can be free', () => {
-    expect(['collect', 'drive', 'delivery', 'anything'].map(isCollection)).toEqual([true, true, false, false]);
-    expect([isDeliveryFree(0, 'delivery'), isDeliveryFree(0, 'drive'), isDeliveryFree(1, 'delivery')]).toEqual([true, false, false]);
+function slot(from: string, changes: Partial<TimeSlot> = {}): TimeSlot {
+  const to = at(from).add({ hours: 2 }).toString();
+  return {
+    id: from, from, to, isExpired: false, isFull: false, isExcluded: false, tag: 'green', rate: { deltaDay: 0, deltaSlot: 0, total: 0 }, orderUntil: at(from).subtract({ hours: 4 }).toString(),
+    tiers: [], deliveryPricesWithDeltas: [], ...changes,
+  };
+}
+const priced = (...amounts: number[]) => slot('2026-11-22T17:00:00Z', { deliveryPricesWithDeltas: amounts.map((shippingAmount, index) => ({ minCartNetPrice: index * 5000, shippingAmount })) });
+
+describe('modes', () => {
+  it.each([['collect', true], ['drive', true], ['pickup', true], ['onSitePickup', true], ['remotePickup', true], ['delivery', false], ['express', false], ['', false]])('T05 « %s » is collection: %s', (type, expected) => {
+    expect(isCollection(type)).toBe(expected);
   });
 
-  it('T06 ordering is open while now is before orderUntil', () => {
-    const until = instant('2026-11-21T13:00:00Z');
-    expect([isOrderingOpen(until, until.subtract({ seconds: 1 })), isOrderingOpen(until, until)]).toEqual([true, false]);
+  it('T05 delivery is free when its price is 0 and it is a delivery', () => {
+    expect([isDeliveryFree(0, 'delivery'), isDeliveryFree(1, 'delivery'), isDeliveryFree(0, 'drive')]).toEqual([true, false, false]);
   });
 
-  it('T07 a slot is selectable only when green, not full and not excluded', () => {
-    const base = slot('2026-11-22T17:00:00Z');
-    expect([base, { ...base, tag: 'grey' as const }, { ...base, isFull: true }, { ...base, isExcluded: true }].map(isSelectable)).toEqual([true, false, false, false]);
-  });
-
-  it('T08 the next available slot is searched from 16 h of the next day', () => {
-    const slots = [slot('2026-11-21T17:00:00Z'), slot('2026-11-22T09:00:00Z'), slot('2026-11-22T15:00:00Z', { isFull: true }), slot('2026-11-22T17:00:00Z')];
-    expect(nextAvailableSlot(slots, instant('2026-11-21T09:00:00Z'))?.from).toBe('2026-11-22T17:00:00Z');
-    expect(nextAvailableSlot(slots.slice(0, 1), instant('2026-11-21T09:00:00Z'))?.from).toBe('2026-11-21T17:00:00Z');
-    expect(nextAvailableSlot([], instant('2026-11-21T09:00:00Z'))).toBeNull();
-  });
-
-  it('T09 a day whose slots are all expired is hidden', () => {
-    const days = slotsByDay([slot('2026-11-21T09:00:00Z', { isExpired: true }), slot('2026-11-22T09:00:00Z', { isExpired: true }), slot('2026-11-22T17:00:00Z')]);
-    expect(days.map((day) => day.date)).toEqual(['2026-11-22']);
-    expect(days[0]?.slots).toHaveLength(2);
-  });
-
-  it('T10 the hour range keeps its start and leaves its end out, without expired and full slots', () => {
-    const slots = [slot('2026-11-22T07:00:00Z'), slot('2026-11-22T09:00:00Z'), slot('2026-11-22T11:00:00Z'), slot('2026-11-23T07:00:00Z', { isFull: true })];
-    expect(filterByHours(slots, 8, 12).map(({ from }) => from)).toEqual(['2026-11-22T07:00:00Z', '2026-11-22T09:00:00Z']);
-  });
-
-  it('T11 free delivery is promoted when some slot mixes free and paid and none is only paid', () => {
-    expect([isFreeDeliveryPromoted([prices(690, 0)]), isFreeDeliveryPromoted([prices(690, 0), prices(0)]), isFreeDeliveryPromoted([prices(690, 0), prices(690)]), isFreeDeliveryPromoted([prices(0)])]).toEqual([true, true, false, false]);
-  });
-
-  it('T12 the toaster shows only when the previous slot starts less than 12 hours away', () => {
-    const now = instant('2026-11-21T09:00:00Z');
-    expect([showsSlotToaster(now.add({ hours: 11 }), now), showsSlotToaster(now.add({ hours: 12 }), now)]).toEqual([true, false]);
+  it('F04 each way of getting the basket has its name', () => {
+    expect(modeLabel({ type: 'delivery', pickupType: null })).toBe('Livraison');
+    expect((['drive', 'car', 'onFoot', 'remote'] as const).map((pickupType) => modeLabel({ type: 'pickup', pickupType }))).toEqual(['Retrait drive', 'Retrait en voiture', 'Retrait à pied', 'Point de retrait']);
   });
 });
 
-describe('generated slots', () => {
-  const rule = (weekday: number): SlotRule => ({ zoneId: 'z', weekday, startHour: 18, endHour: 20, capacity: 5, cutoffMinutes: 240, deltaDayCents: 0, deltaSlotCents: 0, tiers: [] });
-  const rules = [1, 2, 3, 4, 5, 6, 7].map(rule);
-
-  it.each(['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31', '2028-03-26', '2028-10-29'])('on %s, a day of 23 or 25 hours, the slot is still from 18 h to 20 h in Paris', (date) => {
-    const [made] = generateSlots(rules, Temporal.PlainDate.from(date), 1);
-    expect(made?.startsAt.toZonedDateTimeISO('Europe/Paris').toPlainTime().toString()).toBe('18:00:00');
-    expect(made?.endsAt.toZonedDateTimeISO('Europe/Paris').toPlainTime().toString()).toBe('20:00:00');
-    expect(made?.orderUntil.until(made.startsAt).total('minutes')).toBe(240);
+describe('one slot', () => {
+  it('T06 ordering is open before the cut-off, closed at it', () => {
+    expect([isOrderingOpen(now.add({ seconds: 1 }), now), isOrderingOpen(now, now), isOrderingOpen(now.subtract({ seconds: 1 }), now)]).toEqual([true, false, false]);
   });
 
-  it('generating twice makes the same slots', () => {
-    const once = generateSlots(rules, Temporal.PlainDate.from('2026-11-21'), 14).map(({ id }) => id);
-    expect(new Set(once).size).toBe(14);
-    expect(generateSlots(rules, Temporal.PlainDate.from('2026-11-21'), 14).map(({ id }) => id)).toEqual(once);
+  it('T07 it is selectable when green, not full and not excluded', () => {
+    const good = slot('2026-11-22T17:00:00Z');
+    expect(isSelectable(good)).toBe(true);
+    for (const change of [{ tag: 'grey' as const }, { isFull: true }, { isExcluded: true }, { isExpired: true }]) expect(isSelectable({ ...good, ...change })).toBe(false);
   });
+
+  it.each([[11, true], [12, false], [13, false], [-1, true]])('T12 the toaster, when the previous slot starts %d hours away: %s', (hours, isShown) => {
+    expect(showsSlotToaster(now.add({ hours }), now)).toBe(isShown);
+  });
+});
+
+describe('the next available slot', () => {
+  it('T08 is the earliest from 16 h on the next day', () => {
+    const slots = [slot('2026-11-21T17:00:00Z'), slot('2026-11-22T09:00:00Z'), slot('2026-11-22T17:00:00Z'), slot('2026-11-22T15:00:00Z')];
+    expect(nextAvailableSlot(slots, now)?.from).toBe('2026-11-22T15:00:00Z');
+  });
+
+  it('T08 is the earliest of all when nothing is left from 16 h on', () => {
+    expect(nextAvailableSlot([slot('2026-11-22T09:00:00Z'), slot('2026-11-21T17:00:00Z')], now)?.from).toBe('2026-11-21T17:00:00Z');
+  });
+
+  it('T08 is never expired, full, excluded or past', () => {
+    const bad = [slot('2026-11-22T15:00:00Z', { isExpired: true }), slot('2026-11-22T15:00:00Z', { isFull: true }), slot('2026-11-22T15:00:00Z', { isExcluded: true }), slot('2026-11-21T08:00:00Z')];
+    expect(nextAvailableSlot(bad, now)).toBeNull();
+    expect(nextAvailableSlot([...bad, slot('2026-11-24T17:00:00Z')], now)?.from).toBe('2026-11-24T17:00:00Z');
+  });
+
+  it('T08 counts 16 h in Paris on the days when the clocks change', () => {
+    const eve = at('2027-03-27T09:00:00Z');
+    expect(nextAvailableSlot([slot('2027-03-28T13:00:00Z'), slot('2027-03-28T14:00:00Z')], eve)?.from).toBe('2027-03-28T14:00:00Z');
+  });
+});
+
+describe('lists of slots', () => {
+  it('T09 days whose slots are all expired are hidden', () => {
+    const days = slotsByDay([slot('2026-11-22T17:00:00Z'), slot('2026-11-21T07:00:00Z', { isExpired: true }), slot('2026-11-22T07:00:00Z', { isExpired: true })]);
+    expect(days.map((day) => [day.date, day.slots.map(({ from }) => from)])).toEqual([['2026-11-22', ['2026-11-22T07:00:00Z', '2026-11-22T17:00:00Z']]]);
+  });
+
+  it('T09 a slot late in the evening belongs to its Paris day', () => {
+    expect(slotsByDay([slot('2026-11-21T23:30:00Z')]).map((day) => day.date)).toEqual(['2026-11-22']);
+  });
+
+  it('T10 the hour range keeps a start at its beginning, not at its end', () => {
+    const slots = [8, 10, 18, 20].map((hour) => slot(`2026-11-22T${String(hour - 1).padStart(2, '0')}:00:00Z`));
+    expect(filterByHours(slots, 10, 20).map(({ from }) => from)).toEqual(['2026-11-22T09:00:00Z', '2026-11-22T17:00:00Z']);
+    expect(filterByHours([slot('2026-11-22T09:00:00Z', { isFull: true }), slot('2026-11-22T09:00:00Z', { isExpired: true })], 0, 24)).toEqual([]);
+  });
+
+  it('T11 free delivery is promoted when a slot mixes free and paid and none is only paid', () => {
+    expect(isFreeDeliveryPromoted([priced(590, 0), priced(0)])).toBe(true);
+    expect(isFreeDeliveryPromoted([priced(590, 0), priced(590, 390)])).toBe(false);
+    expect(isFreeDeliveryPromoted([priced(0), priced(0)])).toBe(false);
+    expect(isFreeDeliveryPromoted([])).toBe(false);
+  });
+
+  it('F03 delivery is free from the lowest amount that brings it to 0', () => {
+    expect(freeDeliveryThreshold([{ minCartNetPrice: 0, shippingAmount: 590 }, { minCartNetPrice: 10_000, shippingAmount: 0 }, { minCartNetPrice: 12_000, shippingAmount: 0 }])).toBe(10_000);
+    expect(freeDeliveryThreshold([{ minCartNetPrice: 0, shippingAmount: 590 }])).toBeNull();
+  });
+});
+
+it('distances are symmetrical and right to the metre', () => {
+  const notreDame = { latitude: 48.853, longitude: 2.3499 };
+  expect(distanceMeters(notreDame, { latitude: 48.8584, longitude: 2.2945 })).toBeGreaterThan(4_050);
+  expect(distanceMeters(notreDame, { latitude: 48.8584, longitude: 2.2945 })).toBeLessThan(4_150);
+  const place = fc.record({ latitude: fc.double({ min: 41, max: 51, noNaN: true }), longitude: fc.double({ min: -5, max: 9, noNaN: true }) });
+  fc.assert(fc.property(place, place, (a, b) => { expect(distanceMeters(a, b)).toBe(distanceMeters(b, a)); }));
 });

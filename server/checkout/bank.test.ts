@@ -31,7 +31,7 @@ afterAll(() => app.close());
 const finalize = (paymentId: string) => zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId });
 const reconcile = () => app.jobs.runNow('payments.reconcile', {});
 const bankPage = (outcome: { actionUrl: string }) => new URL(outcome.actionUrl).pathname;
-const orders = () => app.database.db.selectFrom('orders').select(['status', 'reserved_at']).where('customer_id', '=', zoe.customerId).orderBy('placed_at').execute();
+const orders = () => app.database.db.selectFrom('orders').select(['status', 'reserved_at']).where('customer_id', '=', zoe.customerId).orderBy('number').execute();
 
 async function expectNothingTaken(): Promise<void> {
   expect({ stock: await shop.stockOf(app, 'panais'), places: await shop.bookedPlaces(app, shop.slots.tomorrow) }).toEqual({ stock: stockBefore, places: 0 });
@@ -63,7 +63,7 @@ describe('3-D Secure', () => {
   it('approved: the bank’s webhook alone makes the order', async () => {
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     expect(outcome).toMatchObject({ status: 'requires_action' });
-    expect((await zoe.call('GET', bankPage(outcome))).body).toContain('33,45');
+    expect((await zoe.call('GET', bankPage(outcome))).body).toContain('38,65');
     const back = await zoe.call('POST', `${bankPage(outcome)}/approve`);
     expect(back).toMatchObject({ status: 303, headers: { location: `http://localhost:3000/checkout?paymentId=${outcome.paymentId}` } });
     expect(await orders()).toMatchObject([{ status: 'prepaid' }]);
@@ -105,6 +105,15 @@ describe('3-D Secure', () => {
     await zoe.call('POST', `${bankPage(first)}/approve`);
     expect((await orders()).map((order) => order.status)).toEqual(['failed', 'prepaid']);
     expect(shop.okBody(await finalize(first.paymentId)).status).not.toBe('authorized');
+  });
+
+  it('T24 after ten minutes an attempt that was paid after all is the answer', async () => {
+    app.webhooks.isListening = false;
+    const first = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
+    await zoe.call('POST', `${bankPage(first)}/approve`);
+    app.clock.advance({ minutes: 11 });
+    expect(shop.okBody(await shop.pay(zoe))).toMatchObject({ status: 'authorized', orderId: first.orderId });
+    expect((await orders()).map((order) => order.status)).toEqual(['prepaid']);
   });
 
   it('never answered: after 15 minutes stock, place and code are back, and a late approval holds nothing', async () => {

@@ -69,7 +69,10 @@ async function keepCard(tx: Tx, deps: CheckoutDeps, customerId: string, savedCar
 }
 
 async function keepWaiting(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: HoldState): Promise<StockLeft[]> {
-  await updatePayment(tx, payment.id, { status: state.status === 'pending' ? 'pending' : 'requires_action', provider_reference: state.providerReference, updated_at: deps.clock.now() });
+  const status = state.status === 'pending' ? 'pending' : 'requires_action';
+  // No news leaves the row as it is: the reconciler asks again at its next turn, and gives up on time.
+  if (status === payment.status && state.providerReference === payment.provider_reference) return [];
+  await updatePayment(tx, payment.id, { status, provider_reference: state.providerReference, updated_at: deps.clock.now() });
   return [];
 }
 

@@ -18,6 +18,7 @@ import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
 import { askProvider } from './ask-provider.ts';
 import { endPayment, outcomeOf } from './end-payment.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
 
 /** How long another attempt is refused while the bank has not answered. */
 const bankReplyMinutes = 10;
@@ -28,6 +29,8 @@ const lookUpAfter = Temporal.Duration.from({ minutes: 2 });
 type Reserved = { paymentId: string; left: StockLeft[]; isNew: boolean };
 
 export async function startPayment(deps: CheckoutDeps, request: PaymentRequest): Promise<PaymentOutcome> {
+  const placed = await endSilentAttempt(deps, request.customerId);
+  if (placed) return placed;
   const reserved = await reserve(deps, request);
   deps.catalogue.applyStock(reserved.left);
   if (!reserved.isNew) return outcomeOf(deps, reserved.paymentId);
@@ -35,6 +38,23 @@ export async function startPayment(deps: CheckoutDeps, request: PaymentRequest):
   if (state) await endPayment(deps, reserved.paymentId, state);
   return outcomeOf(deps, reserved.paymentId);
 }
+
+/**
+ * One basket is never two orders: before another attempt, the one whose bank has been silent for ten minutes is ended at
+ * the bank itself. It may turn out to be paid: that is then the answer.
+ */
+async function endSilentAttempt(deps: CheckoutDeps, customerId: string): Promise<PaymentOutcome | null> {
+  const { db } = deps.database;
+  const cart = await findCart(db, { customerId, sessionId: null });
+  const waiting = cart ? await findPrepayingOrder(db, cart.id) : undefined;
+  const payment = waiting && Temporal.Instant.compare(deps.clock.now(), bankReplyUntil(waiting)) >= 0 ? await findLivePayment(db, waiting.id) : undefined;
+  if (!payment) return null;
+  await reconcilePayment(deps, payment, bankReplyMinutes);
+  const outcome = await outcomeOf(deps, payment.id);
+  return outcome.status === 'authorized' ? outcome : null;
+}
+
+const bankReplyUntil = (order: { placed_at: Temporal.Instant }): Temporal.Instant => order.placed_at.add({ minutes: bankReplyMinutes });
 
 async function reserve(deps: CheckoutDeps, request: PaymentRequest): Promise<Reserved> {
   try {
@@ -54,7 +74,7 @@ async function reserveInTransaction(tx: Tx, deps: CheckoutDeps, request: Payment
   if (!cart) throw new Refusal('Cart.CartNotFound');
   const already = await findOrderOfCart(tx, cart.id, cart.version);
   if (already) return { paymentId: await requirePaymentOf(tx, already.id), left: [], isNew: false };
-  await refuseWhileBankIsSilent(tx, deps, cart.id);
+  await refuseWhileBankIsSilent(tx, cart.id);
 
   const checked = await checkCart(tx, deps, cart, request);
   const payment = await readMeans(tx, deps, request, checked.priced.quotation.preauthorization);
@@ -73,11 +93,9 @@ async function requirePaymentOf(tx: Tx, orderId: string): Promise<string> {
   return payment.id;
 }
 
-async function refuseWhileBankIsSilent(tx: Tx, deps: CheckoutDeps, cartId: string): Promise<void> {
+async function refuseWhileBankIsSilent(tx: Tx, cartId: string): Promise<void> {
   const waiting = await findPrepayingOrder(tx, cartId);
-  if (!waiting) return;
-  const until = waiting.placed_at.add({ minutes: bankReplyMinutes });
-  if (Temporal.Instant.compare(deps.clock.now(), until) < 0) throw new Refusal('EcomCart.WaitingForBankReply', { until: until.toString() });
+  if (waiting) throw new Refusal('EcomCart.WaitingForBankReply', { until: bankReplyUntil(waiting).toString() });
 }
 
 type Means = { token: string } | { savedCardId: string };

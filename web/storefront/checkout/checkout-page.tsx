@@ -38,7 +38,7 @@ export function Page(): ReactNode {
   const isReady = user.id !== null && cart.delivery?.timeSlotValidity === 'valid' && cart.minimumOrder.missing === 0;
   const isPaying = search.get('etape') === 'paiement' && isReady;
   return (
-    <>
+    <div className="mx-auto max-w-5xl">
       <h1 className="mb-2 text-2xl">Valider ma commande</h1>
       <Steps isPaying={isPaying} />
       <div className="mt-6 grid gap-8 md:grid-cols-[1fr_20rem]">
@@ -49,12 +49,12 @@ export function Page(): ReactNode {
         </div>
         <Summary cart={cart} />
       </div>
-    </>
+    </div>
   );
 }
 
 function CheckoutSkeleton(): ReactNode {
-  return <><h1 className="mb-4 text-2xl">Valider ma commande</h1><Skeleton className="h-96" /></>;
+  return <div className="mx-auto max-w-5xl"><h1 className="mb-4 text-2xl">Valider ma commande</h1><Skeleton className="h-96" /></div>;
 }
 
 function Steps({ isPaying }: { isPaying: boolean }): ReactNode {

@@ -1,17 +1,29 @@
 import type { ReactNode } from 'react';
+import type { PriceReason } from '#domain/cart/contract.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { formatEuros, formatVatRate } from '#domain/money.ts';
 
+/** What came out otherwise than announced; the other rows are the price as it was ordered. */
+const changeKinds: ReadonlySet<PriceReason['kind']> = new Set(['missing', 'weightDifference', 'gift', 'refund']);
+
 export function OrderAmounts({ order }: { order: Order }): ReactNode {
   const { amounts } = order;
+  const changes = order.explanation.filter((row) => changeKinds.has(row.kind));
   const rows: [string, number][] = [['Total estimé', amounts.total], ['Somme réservée', amounts.preauthorization], ...(amounts.billed === null ? [] : [['Montant facturé', amounts.billed] as [string, number]]), ...(amounts.captured > 0 ? [['Débité', amounts.captured] as [string, number], ['Libéré', amounts.released] as [string, number]] : []), ...(amounts.gift > 0 ? [['Offert', amounts.gift] as [string, number]] : [])];
   return (
     <section className="figures rounded-lg border border-line bg-white p-5">
       <h2 className="mb-3 text-lg">Montants</h2>
       <dl className="flex flex-col gap-1.5">{rows.map(([label, cents]) => <div key={label} className="flex justify-between"><dt>{label}</dt><dd className="font-semibold">{formatEuros(cents)}</dd></div>)}</dl>
+      {changes.length > 0 && amounts.billed !== null ? (
+        <>
+          <h3 className="mt-5 font-semibold">Pourquoi mon total a changé</h3>
+          <p className="text-sm text-quiet">De {formatEuros(amounts.total)} estimés à {formatEuros(amounts.billed)} facturés : vous payez ce qui a été pesé et préparé.</p>
+          <Reasons rows={changes} />
+        </>
+      ) : null}
       <details className="mt-4">
-        <summary className="min-h-6 cursor-pointer font-semibold text-leaf">{amounts.billed === null ? 'Le détail du prix' : 'Pourquoi mon total a changé'}</summary>
-        <ul className="mt-2 flex flex-col gap-1 text-sm">{order.explanation.map((row, index) => <li key={`${row.kind}-${row.productId ?? index}-${row.label}`} className="flex justify-between gap-4"><span>{row.label}</span><span>{row.amount > 0 ? '' : '−'}{formatEuros(Math.abs(row.amount))}</span></li>)}</ul>
+        <summary className="min-h-6 cursor-pointer font-semibold text-leaf">Le détail du prix</summary>
+        <Reasons rows={order.explanation.filter((row) => !changes.includes(row))} />
       </details>
       <table className="mt-4 w-full text-sm">
         <caption className="text-left font-semibold">TVA par taux</caption>
@@ -20,4 +32,8 @@ export function OrderAmounts({ order }: { order: Order }): ReactNode {
       </table>
     </section>
   );
+}
+
+function Reasons({ rows }: { rows: readonly PriceReason[] }): ReactNode {
+  return <ul className="mt-2 flex flex-col gap-1 text-sm">{rows.map((row, index) => <li key={`${row.kind}-${row.productId ?? index}-${row.label}`} className="flex justify-between gap-4"><span>{row.label}</span><span className="flex-none">{row.amount < 0 ? '−' : ''}{formatEuros(Math.abs(row.amount))}</span></li>)}</ul>;
 }

@@ -7,7 +7,8 @@ import { classNames } from '../../ui/class-names.ts';
 
 /** What has happened, with its hour, then what is still to come. */
 export function OrderTimeline({ order }: { order: Order }): ReactNode {
-  const done = order.events.filter((event, index, all) => event.status !== 'prepaying' && event.label !== all[index - 1]?.label);
+  // Several raw statuses read the same: the first hour of each label is the one shown.
+  const done = order.events.filter((event) => event.status !== 'prepaying').filter((event, index, all) => event.label !== all[index - 1]?.label);
   return (
     <section>
       <h2 className="mb-3 text-lg">Suivi</h2>
