@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['{domain,server,seed,web,tests,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/global-setup.ts'],
+    setupFiles: ['tests/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Two cores: more workers only fight over them.

@@ -18,6 +18,8 @@ export async function startShop(products: number): Promise<BenchShop> {
   const exited = new Promise((resolve) => { shop.on('exit', resolve); });
   await waitFor(async () => (await fetch(`${url}/health`)).ok);
   const pool = new pg.Pool({ connectionString: readFileSync(path.join(dataDir, 'database-url'), 'utf8'), max: 16 });
+  // The shop's database goes with the shop, and may close these connections first.
+  pool.on('error', () => undefined);
   await multiplyCatalogue(pool, url, products);
   return {
     url, pool,

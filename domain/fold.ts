@@ -1,6 +1,7 @@
 /** Text as the search compares it: lower case, without accents or ligatures. */
 export function foldText(text: string): string {
-  return text.toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('’', "'").normalize('NFD').replace(/\p{Diacritic}/gu, '');
+  // Accents first: « ǣ » is an æ with one.
+  return text.toLowerCase().normalize('NFD').replace(/\p{Diacritic}/gu, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('’', "'");
 }
 
 const irregular: Record<string, string> = { eaux: 'eau', gateaux: 'gateau', poireaux: 'poireau', oeufs: 'oeuf', yaourts: 'yaourt', yogourt: 'yaourt', yoghourt: 'yaourt', yoghurt: 'yaourt', noix: 'noix', choux: 'chou', ananas: 'ananas', radis: 'radis', mais: 'mais', riz: 'riz', anis: 'anis', cassis: 'cassis', couscous: 'couscous', hummus: 'houmous', jus: 'jus', frais: 'frais' };

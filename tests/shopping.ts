@@ -142,6 +142,11 @@ export async function setStock(app: TestApp, id: string, quantity: number): Prom
   app.catalogue.applyStock(rows.map(({ sku }) => ({ sku, quantity })));
 }
 
+/** For files with more orders than a slot has places. */
+export async function widenSlots(app: TestApp): Promise<void> {
+  await app.database.pool.query('update slots set capacity = 1000');
+}
+
 export async function stockOf(app: TestApp, id: string): Promise<number> {
   const { rows } = await app.database.pool.query<{ quantity: number }>('select quantity from stock where sku = (select sku from products where id = $1)', [id]);
   return rows[0]?.quantity ?? Number.NaN;

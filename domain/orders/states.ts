@@ -60,6 +60,11 @@ export function canModifyOrder(order: { status: OrderStatus }): boolean {
   return order.status === 'prepaid';
 }
 
+/** Items are added until its deadline, and only while nobody has taken it in charge. */
+export function isCompletable(order: { status: OrderStatus; completableUntil: Temporal.Instant | null }, now: Temporal.Instant): boolean {
+  return canModifyOrder(order) && order.completableUntil !== null && Temporal.Instant.compare(now, order.completableUntil) < 0;
+}
+
 /** Why an order can no longer be changed, in words. Null: it can. */
 export function whyLocked(status: OrderStatus): string | null {
   if (status === 'prepaid') return null;

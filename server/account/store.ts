@@ -1,4 +1,4 @@
-import type { Reader } from '#server/platform/db.ts';
+import type { Reader, Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
 export async function findCustomerByEmail(db: Reader, email: string): Promise<Row<'customers'> | undefined> {
@@ -11,6 +11,10 @@ export async function findCustomerByPhone(db: Reader, phone: string): Promise<Ro
 
 export async function findCustomer(db: Reader, id: string): Promise<Row<'customers'> | undefined> {
   return db.selectFrom('customers').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+export async function lockCustomer(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** Deleted less than 30 days ago with this e-mail. */

@@ -1,13 +1,17 @@
 /** At sign-in the visitor's cart joins the customer's: quantities add, capped by stock; the most recent delivery wins. */
 import type { Tx } from '#server/platform/db.ts';
+import { lockCustomer } from '#server/account/store.ts';
 import { giveCouponsToCustomer } from '#server/promotions/store.ts';
 import type { CartDeps } from './cart-view.ts';
 import { deleteCart, findCart, saveCart, type CartLine } from './store.ts';
 
 export async function mergeCarts(tx: Tx, deps: Pick<CartDeps, 'catalogue' | 'clock'>, { sessionId, customerId }: { sessionId: string; customerId: string }): Promise<void> {
-  await giveCouponsToCustomer(tx, sessionId, customerId);
-  const visiting = await findCart(tx, { sessionId, customerId: null }, { forUpdate: true });
-  if (!visiting) return;
+  // One at a time for a customer: two devices that sign in at once would each make its basket the only one.
+  await lockCustomer(tx, customerId);
+  const replaced = await giveCouponsToCustomer(tx, sessionId, customerId);
+  const found = await findCart(tx, { sessionId, customerId: null }, { forUpdate: true });
+  if (!found) return;
+  const visiting = { ...found, coupon_ids: found.coupon_ids.map((id) => replaced.get(id) ?? id) };
   const own = await findCart(tx, { sessionId: null, customerId }, { forUpdate: true });
   if (!own) {
     await saveCart(tx, { ...visiting, session_id: null, customer_id: customerId }, deps.clock.now());
@@ -16,6 +20,7 @@ export async function mergeCarts(tx: Tx, deps: Pick<CartDeps, 'catalogue' | 'clo
   const merged = {
     ...own, lines: mergeLines(deps, own.lines, visiting.lines), coupon_ids: [...new Set([...own.coupon_ids, ...visiting.coupon_ids])],
     zone_id: visiting.zone_id, slot_id: visiting.slot_id, address: visiting.address ?? own.address, shop_id: visiting.shop_id,
+    initial_order_id: visiting.slot_id === own.slot_id ? own.initial_order_id : null,
   };
   await deleteCart(tx, visiting.id);
   await saveCart(tx, merged, deps.clock.now());

@@ -19,7 +19,9 @@ export async function setDelivery(deps: CartDeps, input: { owner: CartOwner; cho
     return await inTransaction(deps.database.db, async (tx) => {
       const cart = await findCart(tx, input.owner, { forUpdate: true });
       if (cart) {
-        await saveCart(tx, { ...cart, zone_id: zone.id, slot_id: slot.id, shop_id: zone.shop_id, address: address ?? (isCollection(zone.type) ? null : cart.address) }, deps.clock.now());
+        const isSame = cart.slot_id === slot.id && isSamePlace(cart.address, address);
+        // Another slot or address than the order's makes it an order of its own, with the same products.
+        await saveCart(tx, { ...cart, zone_id: zone.id, slot_id: slot.id, shop_id: zone.shop_id, address, initial_order_id: isSame ? cart.initial_order_id : null }, deps.clock.now());
       } else {
         await insertCart(tx, { id: newId(), owner: input.owner, shopId: zone.shop_id, zoneId: zone.id, slotId: slot.id, address, at: deps.clock.now() });
       }
@@ -30,6 +32,10 @@ export async function setDelivery(deps: CartDeps, input: { owner: CartOwner; cho
     if (brokenConstraint(error)?.startsWith('carts_open_')) return setDelivery(deps, input);
     throw error;
   }
+}
+
+function isSamePlace(a: AddressInput | null, b: AddressInput | null): boolean {
+  return (['streetNumber', 'street', 'postalCode', 'city'] as const).every((field) => a?.[field] === b?.[field]);
 }
 
 async function requireChoice(deps: CartDeps, choice: Choice): Promise<{ zone: ZoneRow; slot: SlotRow }> {

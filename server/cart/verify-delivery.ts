@@ -24,7 +24,7 @@ export async function verifyDelivery(deps: CartDeps, owner: CartOwner, action: '
   const moved = await inTransaction(deps.database.db, async (tx) => {
     const locked = await findCart(tx, owner, { forUpdate: true });
     if (!locked) throw new Refusal('Cart.CartNotFound');
-    const next: CartRow = { ...locked, slot_id: slot.id };
+    const next: CartRow = { ...locked, slot_id: slot.id, initial_order_id: null };
     await saveCart(tx, next, deps.clock.now());
     return next;
   });

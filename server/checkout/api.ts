@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { addressInputSchema, type AddressInput } from '#domain/address.ts';
 import { cartSchema } from '#domain/cart/contract.ts';
+import { isCollection } from '#domain/delivery/rules.ts';
+import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { createPaymentIntentRequestSchema, finalizePrepayRequestSchema, paymentOutcomeSchema, trackPaymentRequestSchema, updateCustomerInformationRequestSchema } from '#domain/payments/contract.ts';
 import { updateAccount } from '#server/account/update-account.ts';
 import { viewCart, type CartDeps } from '#server/cart/cart-view.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
 import { findCart } from '#server/cart/store.ts';
-import { findOrder, findOwnOrder } from '#server/orders/store.ts';
+import { findOrder, findOwnOrder, type OrderRow } from '#server/orders/store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { findPayment } from '#server/payments/store.ts';
+import { requireCompletable } from './check-cart.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { finalizePayment } from './finalize-payment.ts';
 import { startPayment } from './start-payment.ts';
@@ -51,13 +55,18 @@ export function checkoutApi(app: HttpServer, deps: CheckoutDeps & CartDeps): voi
     const { orderId } = request.body;
     const order = orderId ? await findOwnOrder(db, orderId, customerId) : undefined;
     if (orderId && !order) throw new Refusal('EcomCart.InitialOrderNotFound');
-    const isOpen = order?.completable_until && order.status === 'prepaid' && Temporal.Instant.compare(deps.clock.now(), order.completable_until) < 0;
-    if (order && !isOpen) throw new Refusal('EcomCart.OrderNoMoreCompletable');
+    if (order) requireCompletable(order, deps.clock.now());
     const cart = await changeCart(deps, { customerId, sessionId: null }, (row) => ({
-      ...row, initial_order_id: order?.id ?? null, ...(order ? { zone_id: order.zone_id, slot_id: order.slot_id, coupon_ids: [] } : {}),
+      ...row, initial_order_id: order?.id ?? null, ...(order ? { zone_id: order.zone_id, slot_id: order.slot_id, address: deliveryAddressOf(order), coupon_ids: [] } : {}),
     }));
     return viewCart(deps, cart);
   });
 
   webhookApi(app, deps);
+}
+
+/** Both come in one bag: a complement goes where its order goes. */
+function deliveryAddressOf(order: OrderRow): AddressInput | null {
+  const { type, address } = frozenDeliverySchema.parse(order.delivery);
+  return isCollection(type) ? null : addressInputSchema.nullable().parse(address);
 }

@@ -1,13 +1,15 @@
 /** Everything that must be true of a cart before money is asked for. Runs inside the paying transaction, on the locked cart. */
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/orders/contract.ts';
+import { isCompletable } from '#domain/orders/states.ts';
 import { findCustomer } from '#server/account/store.ts';
 import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
 import { recomputeLines } from '#server/cart/recompute-cart.ts';
 import type { CartRow } from '#server/cart/store.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import { findSlot, findZone, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
-import { hasOrdered } from '#server/orders/store.ts';
+import { hasOrdered, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { findCouponsById } from '#server/promotions/store.ts';
@@ -21,6 +23,7 @@ export type CheckedCart = {
 export async function checkCart(tx: Tx, deps: CheckoutDeps, cart: CartRow, request: PaymentRequest): Promise<CheckedCart> {
   if (cart.lines.length === 0) throw new Refusal('Cart.EmptyCart');
   requireUnchangedLines(deps, cart);
+  await requireOpenInitialOrder(tx, deps, cart);
   const { zone, slot } = await requirePlace(tx, cart, deps.clock.now());
   const customer = await requireCustomerData(tx, request.customerId);
   const coupons = await findCouponsById(tx, cart.coupon_ids);
@@ -40,6 +43,18 @@ function requireUnchangedLines(deps: CheckoutDeps, cart: CartRow): void {
     if (update.actions.includes('CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY')) throw new Refusal('EcomCart.ProductQuantityUnavailable', meta);
   }
   if (updatedProducts.length > 0) throw new Refusal('EcomCart.TotalAmountOutdated', { updatedProducts: updatedProducts.map((update) => update.id) });
+}
+
+/** Locked, so that a preparer takes the order either before this check or after this complement is placed. */
+async function requireOpenInitialOrder(tx: Tx, deps: CheckoutDeps, cart: CartRow): Promise<void> {
+  if (!cart.initial_order_id) return;
+  const order = await lockOrder(tx, cart.initial_order_id);
+  if (!order) throw new Refusal('EcomCart.InitialOrderNotFound');
+  requireCompletable(order, deps.clock.now());
+}
+
+export function requireCompletable(order: OrderRow, now: Temporal.Instant): void {
+  if (!isCompletable({ status: order.status as OrderStatus, completableUntil: order.completable_until }, now)) throw new Refusal('EcomCart.OrderNoMoreCompletable');
 }
 
 async function requirePlace(tx: Tx, cart: CartRow, now: Temporal.Instant): Promise<{ zone: ZoneRow; slot: SlotRow }> {

@@ -45,6 +45,7 @@ describe('paying', () => {
     expect(order.amounts.billed).toBe(order.amounts.preauthorization);
     expect(order.amounts.gift).toBe(2691 - 2064);
     expect(order.explanation.some((row: { kind: string }) => row.kind === 'gift')).toBe(true);
+    expect(order.explanation.reduce((sum: number, row: { amount: number }) => sum + row.amount, 0)).toBe(order.amounts.billed);
   });
 
   it('another amount than the one accepted is refused and nothing is held', async () => {
@@ -160,7 +161,7 @@ describe('paying', () => {
     const driver = app.visitor();
     await driver.call('POST', '/api/staff/session', { email: 'lea@cabas.fr', password: 'Lea2026xx' });
     expect((await driver.call('PUT', `/api/staff/orders/${body.orderId}/lines/penne`, { preparedQuantity: 1 })).body.owner).toBe('Shared.InsufficientPrivileges');
-    expect((await driver.call('POST', `/api/staff/orders/${body.orderId}/moves`, { to: 'preparing' })).status).toBe(422);
+    expect((await driver.call('POST', `/api/staff/orders/${body.orderId}/moves`, { to: 'preparing' })).status).toBe(403);
   });
 });
 

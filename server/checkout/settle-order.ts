@@ -26,8 +26,13 @@ export async function settleDeliveredOrder(deps: CheckoutDeps, orderId: string):
 async function takeMoney(deps: CheckoutDeps, payment: PaymentRow, billedCents: number): Promise<void> {
   if (!payment.provider_reference) return;
   const request = { providerReference: payment.provider_reference, idempotencyKey: `capture-${payment.id}` };
-  if (billedCents === 0) await deps.partners.payment.cancel(request);
-  else await deps.partners.payment.capture({ ...request, amountCents: billedCents });
+  if (billedCents === 0) {
+    await deps.partners.payment.cancel(request);
+    return;
+  }
+  const { status, capturedCents } = await deps.partners.payment.capture({ ...request, amountCents: billedCents });
+  // Nothing is written as paid that the bank has not said it took; the job tries again and then stays for a person to see.
+  if (status !== 'captured' || capturedCents !== billedCents) throw new Error(`the bank captured ${capturedCents} of ${billedCents} for payment ${payment.id} (${status})`);
 }
 
 async function recordSettlement(tx: Tx, deps: CheckoutDeps, settled: { orderId: string; payment: PaymentRow; billedCents: number }): Promise<void> {

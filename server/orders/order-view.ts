@@ -89,7 +89,8 @@ function explainTotal(placed: readonly PriceReason[], lines: readonly OrderLineR
     const rows: PriceReason[] = [];
     const difference = billed.billedCents - line.requested_cents;
     if (line.prepared_quantity === 0) rows.push({ kind: 'missing', label: `${name} : manquant, non facturé`, amount: difference, productId: line.product_id });
-    else if (difference !== 0 && line.quotation === 'weight') rows.push({ kind: 'weightDifference', label: `${name} : ${formatGrams(line.prepared_grams ?? 0)} au lieu de ${formatGrams(line.announced_grams ?? 0)}`, amount: difference, productId: line.product_id });
+    // What the real weight would cost, then what of it is a gift: the two rows together are what is billed.
+    else if (line.quotation === 'weight' && difference + billed.giftCents !== 0) rows.push({ kind: 'weightDifference', label: `${name} : ${formatGrams(line.prepared_grams ?? 0)} au lieu de ${formatGrams(line.announced_grams ?? 0)}`, amount: difference + billed.giftCents, productId: line.product_id });
     else if (difference !== 0) rows.push({ kind: 'missing', label: `${name} : ${line.prepared_quantity ?? 0} sur ${line.requested_quantity}`, amount: difference, productId: line.product_id });
     if (billed.giftCents > 0) rows.push({ kind: 'gift', label: `${name} : le poids au-delà de 15 % est offert`, amount: -billed.giftCents, productId: line.product_id });
     return rows;

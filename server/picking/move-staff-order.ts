@@ -3,7 +3,7 @@ import { isCollection } from '#domain/delivery/rules.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
 import { settleOrder, type PreparedLine } from '#domain/orders/settle.ts';
-import { nextMoves } from '#domain/orders/states.ts';
+import { canMove, nextMoves, transitions } from '#domain/orders/states.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -22,8 +22,8 @@ type MoveInput = { orderId: string; to: OrderStatus; reason?: string | undefined
 export async function moveStaffOrder(deps: PickingDeps, input: MoveInput): Promise<void> {
   const { staff } = input;
   const by = staff.role === 'admin' ? 'manager' : staff.role;
-  if (input.to === 'cancelled') return cancelOrder(deps, { orderId: input.orderId, by, actor: staff.id, reason: input.reason });
   await refuseWrongWay(deps, input.orderId, input.to, by);
+  if (input.to === 'cancelled') return cancelOrder(deps, { orderId: input.orderId, by, actor: staff.id, reason: input.reason });
   await inTransaction(deps.database.db, async (tx) => {
     const move = { orderId: input.orderId, to: input.to, by, actor: staff.id, reason: input.reason, at: deps.clock.now() } as const;
     if (input.to === 'preparing') return takeCharge(tx, deps, move);
@@ -34,13 +34,15 @@ export async function moveStaffOrder(deps: PickingDeps, input: MoveInput): Promi
   });
 }
 
-/** A pickup never goes on a trolley, a delivery never waits at a point. */
+/** A step that others may take but not this role; or no step at all: a pickup never goes on a trolley, a delivery never waits at a point. */
 async function refuseWrongWay(deps: PickingDeps, orderId: string, to: OrderStatus, by: Parameters<typeof nextMoves>[1]): Promise<void> {
   const order = await findOrder(deps.database.db, orderId);
   if (!order) throw new Refusal('Order.NotFound');
+  const from = order.status as OrderStatus;
+  if (transitions.some((transition) => transition.from === from && transition.to === to) && !canMove(from, to, by)) throw new Refusal('Shared.InsufficientPrivileges', { from, to });
   const mode = isCollection(frozenDeliverySchema.parse(order.delivery).type) ? 'collection' : 'delivery';
-  const moves = nextMoves(order.status as OrderStatus, by, mode);
-  if (!moves.includes(to)) throw new Refusal('Order.CannotModify', { from: order.status, to, possible: moves });
+  const moves = nextMoves(from, by, mode);
+  if (!moves.includes(to)) throw new Refusal('Order.CannotModify', { from, to, possible: moves });
 }
 
 /** One claim for the order and the complements placed on it; nothing unheld is prepared. */

@@ -1,11 +1,11 @@
 /** Turns a promo code into a coupon of its own for a visitor or a customer; asking twice gives the same coupon. */
 import { normaliseCode } from '#domain/promotions/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
-import type { Database } from '#server/platform/db.ts';
+import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countUse } from '#server/platform/throttle.ts';
-import { findOwnCoupon, findPromoCode, hasUsedPromoCode, insertCoupon, type CouponOwner } from './store.ts';
+import { findOwnCoupon, findPromoCode, hasUsedPromoCode, insertCoupon, lockCouponOf, type CouponOwner } from './store.ts';
 
 export async function createCoupon(deps: { database: Database; clock: Clock }, input: { by: { code: string } | { id: string }; owner: CouponOwner; ip: string }): Promise<{ id: string; name: string }> {
   const { db } = deps.database;
@@ -16,12 +16,15 @@ export async function createCoupon(deps: { database: Database; clock: Clock }, i
   if (!promo) throw new Refusal('Coupon.CouponCreationFailed');
   if (input.owner.customerId && (await hasUsedPromoCode(db, promo.id, input.owner.customerId))) throw new Refusal('Coupon.AlreadyUsed');
   if (promo.max_uses !== null && promo.uses >= promo.max_uses) throw new Refusal('Coupon.AlreadyUsed');
-  const existing = await findOwnCoupon(db, input.owner, promo.code);
-  if (existing) return { id: existing.id, name: promo.name };
-  const id = newId();
-  await insertCoupon(db, {
-    id, promo_code_id: promo.id, customer_id: input.owner.customerId, session_id: input.owner.customerId ? null : input.owner.sessionId, code: promo.code, name: promo.name,
-    reward: JSON.stringify(promo.reward), conditions: JSON.stringify(promo.conditions), created_at: now,
+  return inTransaction(db, async (tx) => {
+    await lockCouponOf(tx, input.owner, promo.code);
+    const existing = await findOwnCoupon(tx, input.owner, promo.code);
+    if (existing) return { id: existing.id, name: promo.name };
+    const id = newId();
+    await insertCoupon(tx, {
+      id, promo_code_id: promo.id, customer_id: input.owner.customerId, session_id: input.owner.customerId ? null : input.owner.sessionId, code: promo.code, name: promo.name,
+      reward: JSON.stringify(promo.reward), conditions: JSON.stringify(promo.conditions), created_at: now,
+    });
+    return { id, name: promo.name };
   });
-  return { id, name: promo.name };
 }

@@ -33,9 +33,20 @@ export async function insertCoupon(db: Reader, row: NewRow<'coupons'>): Promise<
   await db.insertInto('coupons').values(row).execute();
 }
 
-/** A visitor's coupons follow the visitor into the account. */
-export async function giveCouponsToCustomer(tx: Tx, sessionId: string, customerId: string): Promise<void> {
-  await tx.updateTable('coupons').set({ customer_id: customerId, session_id: null }).where('session_id', '=', sessionId).execute();
+/** Held until the end of the transaction, so that one code asked for twice at once makes one coupon. */
+export async function lockCouponOf(tx: Tx, owner: CouponOwner, code: string): Promise<void> {
+  await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`coupon:${code}:${owner.customerId ?? owner.sessionId ?? ''}`]);
+}
+
+/**
+ * A visitor's coupons follow the visitor into the account, save those of a code that the customer holds already: what
+ * replaces each of them is returned, by the visitor's coupon.
+ */
+export async function giveCouponsToCustomer(tx: Tx, sessionId: string, customerId: string): Promise<Map<string, string>> {
+  const doubles = await run<{ visiting: string; own: string }>(tx, 'select v.id as visiting, o.id as own from coupons v join coupons o on o.customer_id = $2 and o.code = v.code where v.session_id = $1', [sessionId, customerId]);
+  const replaced = new Map(doubles.map(({ visiting, own }) => [visiting, own]));
+  await run(tx, 'update coupons set customer_id = $2, session_id = null where session_id = $1 and not (id = any($3))', [sessionId, customerId, [...replaced.keys()]]);
+  return replaced;
 }
 
 export async function hasUsedPromoCode(db: Reader, promoCodeId: string, customerId: string): Promise<boolean> {

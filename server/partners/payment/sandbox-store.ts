@@ -28,11 +28,12 @@ export function createSandboxStore(pool: pg.Pool) {
       : one<HoldRow>('select * from sandbox.holds where idempotency_key = $1', [by.key])),
     setStatus: (reference: string, from: readonly string[], to: HoldRow['status'], reason: string | null = null) =>
       one<HoldRow>('update sandbox.holds set status = $3, refusal_reason = coalesce($4, refusal_reason) where reference = $1 and status = any($2) returning *', [reference, [...from], to, reason]),
-    /** Moves money once a key: the operation's row and the amount change in one statement. */
+    /** Moves money once a key: the operation's row and the amount change in one statement, and neither without the other. */
     move: (operation: { key: string; reference: string; kind: 'capture' | 'refund'; amountCents: number; at: Temporal.Instant }) => one<HoldRow>(
-      `with op as (insert into sandbox.operations (idempotency_key, reference, kind, amount_cents, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning reference)
+      `with hold as (select reference from sandbox.holds where reference = $2 and status = ${operation.kind === 'capture' ? "'authorized'" : "'captured'"} for update),
+       op as (insert into sandbox.operations (idempotency_key, reference, kind, amount_cents, created_at) select $1, reference, $3, $4, $5 from hold on conflict do nothing returning reference)
        update sandbox.holds h set ${operation.kind === 'capture' ? "captured_cents = $4, status = 'captured'" : 'refunded_cents = refunded_cents + $4'}
-       from op where h.reference = op.reference and h.status = ${operation.kind === 'capture' ? "'authorized'" : "'captured'"} returning h.*`,
+       from op where h.reference = op.reference returning h.*`,
       [operation.key, operation.reference, operation.kind, operation.amountCents, operation.at]),
     findOperation: (key: string) => one<{ amount_cents: number; kind: string }>('select amount_cents, kind from sandbox.operations where idempotency_key = $1', [key]),
   };

@@ -151,13 +151,14 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
   };
 
   async function moveMoney(operation: { key: string; reference: string; kind: 'capture' | 'refund'; amountCents: number }): Promise<HoldRow> {
-    const before = await store.findOperation(operation.key);
-    if (before && (before.amount_cents !== operation.amountCents || before.kind !== operation.kind)) throw new PaymentRequestInvalid('this key was used for another request');
-    if (before) return requireHold(operation.reference);
     try {
       const moved = await store.move({ ...operation, at: now() });
-      if (!moved) throw new PaymentRequestInvalid(`nothing to ${operation.kind}`);
-      return moved;
+      if (moved) return moved;
+      // The key was used before, or by another call at this very instant: the first result is answered again.
+      const first = await store.findOperation(operation.key);
+      if (!first) throw new PaymentRequestInvalid(`nothing to ${operation.kind}`);
+      if (first.amount_cents !== operation.amountCents || first.kind !== operation.kind) throw new PaymentRequestInvalid('this key was used for another request');
+      return await requireHold(operation.reference);
     } catch (error) {
       // The books' own CHECK: a refund above what was captured.
       if ((error as { code?: string }).code === '23514') throw new PaymentRequestInvalid(`${operation.kind} above the limit`);

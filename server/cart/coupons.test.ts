@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { expectInvariants } from '../../tests/invariants.ts';
+import * as shop from '../../tests/shopping.ts';
+import { withPlainSpaces } from '../../tests/text.ts';
+
+let app: TestApp;
+let zoe: Visitor & { customerId: string };
+const stock = { penne: 5_000 };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.setStock(app, 'penne', stock.penne);
+  await shop.widenSlots(app);
+});
+beforeEach(async () => {
+  // Codes tried are counted by address and ten minutes.
+  app.clock.advance({ minutes: 11 });
+  zoe = await shop.newShopper(app);
+});
+afterEach(() => expectInvariants(app, stock));
+afterAll(() => app.close());
+
+const add = (visitor: Visitor, code: string) => visitor.call('PATCH', '/api/cart/coupons', { add: code });
+
+async function newCode(code: string, reward: object, more: { conditions?: object; max_uses?: number } = {}): Promise<string> {
+  const id = newId();
+  await app.database.db.insertInto('promo_codes').values({ id, code, name: code, reward: JSON.stringify(reward), conditions: JSON.stringify(more.conditions ?? {}), max_uses: more.max_uses ?? null, created_at: app.clock.now() }).execute();
+  return id;
+}
+
+describe('codes on a basket', () => {
+  it('F06 each reward takes off what it says, and leaves with its code', async () => {
+    await newCode('PENNE', { type: 'FREE_ARTICLE', productId: 'penne' });
+    await shop.fillCart(zoe);
+    shop.okBody(await add(zoe, 'livraison'));
+    shop.okBody(await add(zoe, 'marche15'));
+    shop.okBody(await add(zoe, 'penne'));
+    const cart = shop.okBody(await add(zoe, 'bienvenue10'));
+    expect(Object.fromEntries(cart.coupons.map((coupon: { code: string; amount: number }) => [coupon.code, coupon.amount]))).toEqual({ LIVRAISON: 590, MARCHE15: 787, PENNE: 175, BIENVENUE10: 1000 });
+    expect(cart.price.quotation).toMatchObject({ net: 5250, couponDiscount: 1962, shipping: 0, total: 3288 });
+    const { id } = cart.coupons.find((coupon: { code: string }) => coupon.code === 'BIENVENUE10');
+    expect(shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { remove: id })).price.quotation.couponDiscount).toBe(962);
+  });
+
+  it('a code below its minimum stays, says what is missing, and counts once it is reached', async () => {
+    await shop.fillCart(zoe, { penne: 20 });
+    const [waiting] = shop.okBody(await add(zoe, 'BIENVENUE10')).coupons;
+    expect({ ...waiting, reason: withPlainSpaces(waiting.reason) }).toMatchObject({ applied: false, amount: 0, reason: 'À partir de 40,00 € d’achats.' });
+    expect(shop.okBody(await shop.setQuantities(zoe, { penne: 23 })).coupons).toMatchObject([{ applied: true, amount: 1000 }]);
+  });
+
+  it('V04 an unknown code, and a code before there is a basket', async () => {
+    shop.expectRefusal(await add(zoe, 'BIENVENUE10'), 'EcomCart.MissingDataForCreation');
+    await shop.fillCart(zoe);
+    shop.expectRefusal(await add(zoe, 'INCONNU'), 'Coupon.CouponCreationFailed');
+  });
+
+  it('a code typed twice at once is one coupon', async () => {
+    await shop.fillCart(zoe);
+    await Promise.all(Array.from({ length: 5 }, () => add(zoe, 'MARCHE15')));
+    expect((await shop.readCart(zoe)).coupons).toHaveLength(1);
+    expect(shop.okBody(await zoe.call('GET', '/api/account/coupons')).items).toHaveLength(1);
+  });
+
+  it('trying codes one after another is slowed down', async () => {
+    await shop.fillCart(zoe);
+    const answers = [];
+    for (let attempt = 0; attempt < 31; attempt += 1) answers.push((await add(zoe, `ESSAI${attempt}`)).status);
+    expect([answers[29], answers[30]]).toEqual([417, 429]);
+  });
+});
+
+describe('using a code', () => {
+  it('once a customer: afterwards it is refused, and listed as used', async () => {
+    await shop.fillCart(zoe);
+    shop.okBody(await add(zoe, 'MARCHE15'));
+    shop.okBody(await shop.pay(zoe));
+    await shop.fillCart(zoe);
+    shop.expectRefusal(await add(zoe, 'marche15'), 'Coupon.AlreadyUsed');
+    expect(shop.okBody(await zoe.call('GET', '/api/account/coupons')).items).toEqual([]);
+    expect(shop.okBody(await zoe.call('GET', '/api/account/allCoupons')).items).toMatchObject([{ code: 'MARCHE15', conditions: { used: true } }]);
+  });
+
+  it('as often as it was made for, whoever is quicker', async () => {
+    await newCode('TROIS', { type: 'VALUE', value: 500 }, { max_uses: 3 });
+    const shoppers = await Promise.all(Array.from({ length: 6 }, () => shop.newShopper(app)));
+    for (const shopper of shoppers) {
+      await shop.fillCart(shopper);
+      shop.okBody(await add(shopper, 'TROIS'));
+    }
+    const answers = await Promise.all(shoppers.map((shopper) => shop.pay(shopper)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
+    for (const answer of answers) if (answer.status !== 200) shop.expectRefusal(answer, 'Coupon.AlreadyUsed');
+    shop.expectRefusal(await add(await shop.newShopper(app), 'TROIS'), 'Coupon.AlreadyUsed');
+  });
+
+  it('on a first order only, where it says so', async () => {
+    await newCode('PREMIERE', { type: 'VALUE', value: 500 }, { conditions: { firstOrderOnly: true } });
+    await shop.buy(zoe);
+    await shop.fillCart(zoe);
+    expect(shop.okBody(await add(zoe, 'PREMIERE')).coupons).toMatchObject([{ applied: false, reason: 'Ce code est réservé à la première commande.' }]);
+    expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
+  });
+
+  it('a visitor’s code follows the visitor into the account, once', async () => {
+    await shop.signIn(zoe, 'alice');
+    await shop.fillCart(zoe);
+    shop.okBody(await add(zoe, 'BIENVENUE10'));
+    const phone = app.visitor();
+    await shop.fillCart(phone);
+    shop.okBody(await add(phone, 'BIENVENUE10'));
+    shop.okBody(await add(phone, 'LIVRAISON'));
+    await shop.signIn(phone, 'alice');
+    const cart = await shop.readCart(phone);
+    expect(cart.coupons.map((coupon: { code: string }) => coupon.code).toSorted()).toEqual(['BIENVENUE10', 'LIVRAISON']);
+    expect(cart.price.quotation).toMatchObject({ couponDiscount: 1000, shipping: 0 });
+    shop.okBody(await shop.pay(phone));
+  });
+});
+
+it('a link to a code makes its coupon for the visitor, and the same one again', async () => {
+  const id = await newCode('LIEN', { type: 'VALUE', value: 300 });
+  const visitor = app.visitor();
+  const create = () => visitor.call('POST', `/api/promoCodes/${id}/createCoupon`);
+  const first = shop.okBody(await create());
+  expect(shop.okBody(await create())).toEqual(first);
+  shop.expectRefusal(await visitor.call('POST', `/api/promoCodes/${newId()}/createCoupon`), 'Coupon.CouponCreationFailed');
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let zoe: Visitor;
+
+beforeAll(async () => { app = await createTestApp(); });
+beforeEach(async () => { zoe = app.visitor(); });
+afterAll(() => app.close());
+
+const change = (slotId: string, changes: object) => app.database.db.updateTable('slots').set(changes).where('id', '=', slotId).execute();
+const verify = async (action: 'all' | 'other') => zoe.call('PATCH', '/api/cart/delivery/verify', { action });
+const chosen = (cart: { delivery: { timeSlotId: string } }) => cart.delivery.timeSlotId;
+
+describe('choosing where and when', () => {
+  it('V10 makes the cart, with what the page needs of it', async () => {
+    const cart = shop.okBody(await shop.chooseDelivery(zoe));
+    expect(cart).toMatchObject({
+      version: 1, products: [], delivery: { shopId: 'paris', deliveryZoneId: 'paris-est', timeSlotValidity: 'valid', address: shop.address, timeSlot: { from: '2026-11-22T17:00:00Z', to: '2026-11-22T19:00:00Z', isExpired: false, isFull: false } },
+    });
+    expect(shop.okBody(await zoe.call('GET', '/api/cart/light'))).toMatchObject({ id: cart.id, units: 0, delivery: { label: '12 rue de la Roquette', slot: { id: shop.slots.tomorrow }, timeSlotValidity: 'valid' } });
+  });
+
+  it('F04 a pickup needs no address and forgets the one before', async () => {
+    await shop.chooseDelivery(zoe);
+    const cart = shop.okBody(await shop.chooseDelivery(zoe, shop.slots.pickup));
+    expect(cart.delivery).toMatchObject({ deliveryZoneId: 'retrait-bastille', address: null, deliveryZone: { type: 'pickup', pickupType: 'drive' } });
+    expect(shop.okBody(await zoe.call('GET', '/api/cart/light')).delivery.label).toBe('Retrait drive · Retrait Bastille');
+  });
+
+  it.each<[string, object, Parameters<typeof shop.expectRefusal>[1]]>([
+    ['an unknown zone', { deliveryZoneId: 'lyon' }, 'List.DeliveryZoneNotFound'],
+    ['an unknown slot', { timeSlotId: 'paris-est-2026-11-22-09' }, 'Order.InvalidTimeSlot'],
+    ['a slot of another zone', { timeSlotId: shop.slots.pickup }, 'Order.InvalidTimeSlot'],
+    ['a delivery without an address', { address: undefined }, 'EcomCart.MissingDataForCreation'],
+    ['an address elsewhere', { address: { ...shop.address, postalCode: '69001' } }, 'Delivery.NoDeliveryForAddress'],
+    ['a postcode that is none', { address: { ...shop.address, postalCode: '7501' } }, 'Shared.Validation'],
+  ])('%s is refused', async (_words, changes, name) => {
+    shop.expectRefusal(await zoe.call('PATCH', '/api/cart/delivery2', { deliveryZoneId: 'paris-est', timeSlotId: shop.slots.tomorrow, address: shop.address, ...changes }), name);
+    shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');
+  });
+
+  it.each<[string, object, Parameters<typeof shop.expectRefusal>[1]]>([
+    ['T07 full', { capacity: 0 }, 'Order.InvalidTimeSlot'], ['T07 not green', { tag: 'grey' }, 'Order.InvalidTimeSlot'], ['T07 excluded', { is_excluded: true }, 'Delivery.TimeSlotExcluded'],
+    ['deleted', { deleted_at: Temporal.Instant.from('2026-11-21T08:00:00Z') }, 'Order.TimeSlotDeleted'], ['T06 past its cut-off', { order_until: Temporal.Instant.from('2026-11-21T09:00:00Z') }, 'Order.InvalidTimeSlot'],
+  ])('%s: a slot that cannot be chosen', async (_words, changes, name) => {
+    await change('paris-est-2026-11-24-08', changes);
+    shop.expectRefusal(await shop.chooseDelivery(zoe, 'paris-est-2026-11-24-08'), name);
+    await change('paris-est-2026-11-24-08', { capacity: 10, tag: 'green', is_excluded: false, deleted_at: null, order_until: Temporal.Instant.from('2026-11-24T03:00:00Z') });
+  });
+
+  it('two tabs that choose at once make one cart', async () => {
+    await shop.chooseDelivery(zoe, shop.slots.pickup);
+    const session = zoe.cookies.get('session');
+    await app.database.db.deleteFrom('carts').execute();
+    const answers = await Promise.all([shop.slots.tomorrow, shop.slots.tomorrowLate, shop.slots.pickup].map((slotId) => shop.chooseDelivery(zoe, slotId)));
+    for (const answer of answers) shop.okBody(answer);
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(zoe.cookies.get('session')).toBe(session);
+  });
+});
+
+describe('a slot that was lost meanwhile', () => {
+  it.each<[string, object, string]>([
+    ['full', { capacity: 0 }, 'full'], ['excluded', { is_excluded: true }, 'excluded'], ['expired', { order_until: Temporal.Instant.from('2026-11-21T08:59:00Z') }, 'expired'], ['deleted', { deleted_at: Temporal.Instant.from('2026-11-21T08:00:00Z') }, 'deleted'],
+  ])('T13 T14 T15 %s: the cart says so, then takes the next one', async (_words, changes, status) => {
+    const slotId = 'paris-est-2026-11-26-18';
+    await shop.fillCart(zoe, { penne: 2 }, slotId);
+    await change(slotId, changes);
+    expect((await shop.readCart(zoe)).delivery.timeSlotValidity).toBe(status === 'deleted' ? 'deleted' : 'invalid');
+    const asked = shop.okBody(await verify('other'));
+    expect([asked.previousTimeslotStatus, chosen(asked.cart)]).toEqual([status, slotId]);
+    const moved = shop.okBody(await verify('all'));
+    expect([moved.previousTimeslotStatus, chosen(moved.cart)]).toEqual([status, shop.slots.tomorrow]);
+    expect(await shop.readCart(zoe)).toMatchObject({ delivery: { timeSlotValidity: 'valid' }, counts: { units: 2 } });
+    await change(slotId, { capacity: 10, is_excluded: false, deleted_at: null, order_until: Temporal.Instant.from('2026-11-26T13:00:00Z') });
+  });
+
+  it('T15 a valid slot, or an address that is no longer delivered, changes nothing', async () => {
+    await shop.fillCart(zoe, { penne: 2 });
+    const before = await shop.readCart(zoe);
+    expect(shop.okBody(await verify('all')).previousTimeslotStatus).toBe('valid');
+    await app.database.db.updateTable('delivery_zones').set({ postcodes: ['75020'] }).where('id', '=', 'paris-est').execute();
+    expect(shop.okBody(await verify('all')).previousTimeslotStatus).toBe('no_delivery_for_address');
+    await app.database.db.updateTable('delivery_zones').set({ postcodes: ['75011', '75020'] }).where('id', '=', 'paris-est').execute();
+    expect((await shop.readCart(zoe)).version).toBe(before.version);
+  });
+
+  it('T13 T16 no slot left at all is said', async () => {
+    await shop.fillCart(zoe, { penne: 2 });
+    await app.database.pool.query("update slots set is_excluded = true where zone_id = 'paris-est'");
+    shop.expectRefusal(await verify('all'), 'Delivery.NoTimeSlotAvailable');
+    await app.database.pool.query('update slots set is_excluded = false');
+    shop.expectRefusal(await app.visitor().call('PATCH', '/api/cart/delivery/verify', { action: 'all' }), 'Cart.CartNotFound');
+  });
+});
