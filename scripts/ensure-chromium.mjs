@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.mjs';
 
-/** @returns {string} the path of a Chromium */
-export function ensureChromium() {
-  const found = findChromium() ?? installWithApt();
+/** @returns {Promise<string>} the path of a Chromium */
+export async function ensureChromium() {
+  const found = findChromium() ?? installWithApt() ?? (await unpackFromPackage());
   if (found) return found;
   process.stderr.write('No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH.\n');
   return process.exit(1);
@@ -19,4 +19,15 @@ function installWithApt() {
   const apt = (...args) => spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env, stdio: 'ignore' }).status === 0;
   apt('update');
   return apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji') ? findChromium() : undefined;
+}
+
+/** The Chromium of an npm package, unpacked once into the temporary folder; it needs the system's usual libraries. */
+async function unpackFromPackage() {
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    const file = await chromium.executablePath();
+    return spawnSync(file, ['--version']).status === 0 ? file : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -46,7 +46,7 @@ for (const project of ['domain', 'server', 'web']) check(`types of ${project}`, 
 check('lint', [bin('oxlint', 'bin/oxlint'), '--deny-warnings', 'domain', 'server', 'web', 'seed', 'scripts', 'tests', 'e2e', 'bench']);
 suite('unit and API tests', 'vitest.config.ts');
 check('boot with plain node', ['scripts/boot-check.mjs']);
-if (withBrowser) suite('browser journeys', 'vitest.e2e.config.ts', { CHROMIUM_PATH: ensureChromium() });
+if (withBrowser) suite('browser journeys', 'vitest.e2e.config.ts', { CHROMIUM_PATH: await ensureChromium() });
 
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -6,7 +6,7 @@ export const createPaymentIntentRequestSchema = z.strictObject({
   acceptedAmount: z.int().min(0),
   acceptTerms: z.literal(true),
   /** Either a token made by the provider's own form, or a saved card. */
-  payment: z.strictObject({ type: z.enum(['card', 'paypal']), token: z.string().max(120).optional(), cardId: z.string().max(80).optional(), saveCard: z.boolean().optional() }).optional(),
+  payment: z.strictObject({ type: z.enum(['card', 'paypal']), token: z.string().max(120).optional(), cardId: z.uuid().optional(), saveCard: z.boolean().optional() }).optional(),
   isAdult: z.boolean().optional(),
 });
 export type CreatePaymentIntentRequest = z.infer<typeof createPaymentIntentRequestSchema>;
@@ -24,8 +24,8 @@ export const paymentOutcomeSchema = z.object({
 });
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
 
-export const finalizePrepayRequestSchema = z.strictObject({ paymentId: z.string().max(80) });
-export const trackPaymentRequestSchema = z.strictObject({ paymentId: z.string().max(80), event: z.string().max(60) });
+export const finalizePrepayRequestSchema = z.strictObject({ paymentId: z.uuid() });
+export const trackPaymentRequestSchema = z.strictObject({ paymentId: z.uuid(), event: z.string().max(60) });
 export const updateCustomerInformationRequestSchema = z.strictObject({
   firstname: z.string().trim().min(1).max(60).optional(), lastname: z.string().trim().min(1).max(60).optional(),
   phone: z.string().trim().max(20).optional(), email: z.string().trim().max(160).optional(), note: z.string().trim().max(300).optional(),

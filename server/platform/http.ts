@@ -24,6 +24,8 @@ export async function createHttpServer(deps: { log: Logger; publicUrl: string })
     // A body holding __proto__ is refused, not cleaned: nobody sends one in good faith.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    // What the router itself refuses, before there is a request to handle: an address that is no text.
+    frameworkErrors: (error, _request, reply) => { answerMalformed(error, reply); },
   }).withTypeProvider<ZodTypeProvider>();
   // Slow clients may not hold a socket by sending a header a minute.
   app.server.headersTimeout = 10_000;
@@ -36,6 +38,9 @@ export async function createHttpServer(deps: { log: Logger; publicUrl: string })
   app.addHook('onRequest', async (request, reply) => {
     protectFromOtherSites(request, deps.publicUrl);
     setSecurityHeaders(reply);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (![request.params, request.query, request.body].every((part) => isStorable(part))) throw new Refusal('Shared.Validation', { reason: 'characters' });
   });
   // JSON only: what a form of another site can send is refused before it is read.
   app.removeContentTypeParser('text/plain');
@@ -59,9 +64,18 @@ function protectFromOtherSites(request: FastifyRequest, publicUrl: string): void
   const site = request.headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') throw new Refusal('Generic.InvalidAuthHeader');
   const origin = request.headers.origin;
-  if (!site && origin && origin !== new URL(publicUrl).origin && new URL(origin).host !== request.headers.host) {
+  if (!site && origin && origin !== new URL(publicUrl).origin && URL.parse(origin)?.host !== request.headers.host) {
     throw new Refusal('Generic.InvalidAuthHeader');
   }
+}
+
+const maximumDepth = 10;
+
+/** PostgreSQL holds neither NUL nor half a character: both are refused here, for every route, rather than found by a query. So is a nest of brackets. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (value === null || typeof value !== 'object') return true;
+  return depth < maximumDepth && Object.entries(value).every(([name, held]) => isStorable(name) && isStorable(held, depth + 1));
 }
 
 const contentSecurityPolicy = [
@@ -84,12 +98,15 @@ export function answerError(error: FastifyError | Refusal | Error, request: Fast
   }
   const status = (error as FastifyError).statusCode;
   // What Fastify itself refuses: bad JSON, too large, wrong content type.
-  if (status && status >= 400 && status < 500) {
-    return reply.code(status).send({ ...apiError('Shared.Validation', { reason: (error as FastifyError).code }), statusCode: status });
-  }
+  if (status && status >= 400 && status < 500) return answerMalformed(error as FastifyError, reply);
   if (isDatabaseAway(error)) return sendNamed(reply, 'Generic.Unavailable');
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected error');
   return sendNamed(reply, 'SharedInternal.Generic');
+}
+
+function answerMalformed(error: FastifyError, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 400;
+  return reply.code(status).send({ ...apiError('Shared.Validation', { reason: error.code }), statusCode: status });
 }
 
 function sendNamed(reply: FastifyReply, name: ErrorName, meta?: Record<string, unknown>): FastifyReply {

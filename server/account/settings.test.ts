@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let alice: Visitor;
+beforeAll(async () => {
+  app = await createTestApp();
+  alice = await shop.signIn(app.visitor(), 'alice');
+});
+afterAll(() => app.close());
+
+const update = (changes: object) => alice.call('PATCH', '/api/account', changes);
+
+describe('changing one’s account', () => {
+  it('names freely; an e-mail or a password with the current one', async () => {
+    expect(shop.okBody(await update({ firstname: ' Alicia ' }))).toMatchObject({ firstname: 'Alicia', lastname: 'Martin' });
+    shop.expectRefusal(await update({ email: 'alicia@exemple.fr' }), 'Customer.InvalidPassword');
+    const wrong = await update({ email: 'alicia@exemple.fr', currentPassword: 'Nimporte1' });
+    shop.expectRefusal(wrong, 'Customer.InvalidPassword');
+    expect(wrong.body.message).toBe('Mot de passe actuel incorrect');
+    expect(shop.okBody(await update({ email: 'Alicia@Exemple.fr', currentPassword: 'Alice2026' })).email).toBe('alicia@exemple.fr');
+    shop.expectRefusal(await update({ newPassword: 'Nouveau2026' }), 'Customer.InvalidPassword');
+    shop.okBody(await update({ newPassword: 'Nouveau2026', currentPassword: 'Alice2026' }));
+    const answer = await app.visitor().call('POST', '/api/auth/signin', { email: 'alicia@exemple.fr', password: 'Nouveau2026' });
+    expect(shop.okBody(answer).firstname).toBe('Alicia');
+  });
+
+  it('V10 an e-mail or a phone of somebody else is refused', async () => {
+    shop.expectRefusal(await update({ email: 'bruno@exemple.fr', currentPassword: 'Nouveau2026' }), 'Auth.EmailAlreadyTaken');
+    shop.expectRefusal(await update({ email: 'nulle-part', currentPassword: 'Nouveau2026' }), 'Customer.EmailInvalid');
+    shop.expectRefusal(await update({ phone: '0699999999' }), 'Auth.SmsVerificationCodeMissing');
+    expect(shop.okBody(await update({ phone: '06 11 11 11 11' })).phone).toBe('+33611111111');
+  });
+
+  it('news by e-mail and SMS are chosen apart, and asked about once more of those who want none', async () => {
+    expect(shop.okBody(await alice.call('GET', '/api/account/optin/reminder'))).toEqual({ remind: true });
+    expect(shop.okBody(await alice.call('PATCH', '/api/account/optin', { sms: true }))).toEqual({ email: false, sms: true });
+    expect(shop.okBody(await alice.call('GET', '/api/account/optin/reminder'))).toEqual({ remind: false });
+  });
+});
+
+describe('addresses', () => {
+  const add = (visitor: Visitor, changes: object = {}) => visitor.call('POST', '/api/account/addresses', { ...shop.address, ...changes });
+
+  it('are added, changed, listed with the default first, and deleted', async () => {
+    const home = shop.okBody(await add(alice, { title: 'Maison' }));
+    const work = shop.okBody(await add(alice, { title: 'Bureau', note: 'Code 12B' }));
+    expect([home.isDefault, work.isDefault]).toEqual([true, false]);
+    expect(shop.okBody(await alice.call('PUT', `/api/account/addresses/${work.id}`, { ...shop.address, title: 'Atelier' }))).toMatchObject({ id: work.id, title: 'Atelier' });
+    expect(shop.okBody(await alice.call('GET', '/api/account/addresses')).items.map((address: { title: string }) => address.title)).toEqual(['Maison', 'Atelier']);
+    shop.okBody(await alice.call('DELETE', `/api/account/addresses/${work.id}`));
+    shop.expectRefusal(await alice.call('DELETE', `/api/account/addresses/${work.id}`), 'Customer.AddressNotFound');
+  });
+
+  it('those of somebody else do not exist', async () => {
+    const { id } = shop.okBody(await add(alice));
+    const other = await shop.newShopper(app);
+    shop.expectRefusal(await other.call('PUT', `/api/account/addresses/${id}`, shop.address), 'Customer.AddressNotFound');
+    shop.expectRefusal(await other.call('DELETE', `/api/account/addresses/${id}`), 'Customer.AddressNotFound');
+    expect(shop.okBody(await other.call('GET', '/api/account/addresses')).items).toEqual([]);
+  });
+
+  it('twenty are enough', async () => {
+    const hoarder = await shop.newShopper(app);
+    for (let count = 0; count < 20; count += 1) shop.okBody(await add(hoarder));
+    shop.expectRefusal(await add(hoarder), 'Shared.Validation');
+  });
+});
+
+describe('cards', () => {
+  it('are saved once, listed without their number, and deleted by their owner alone', async () => {
+    const token = async () => shop.tokenise(alice, shop.cards.accepted);
+    const card = shop.okBody(await alice.call('POST', '/api/account/cards', { token: await token() }));
+    expect(shop.okBody(await alice.call('POST', '/api/account/cards', { token: await token() })).id).toBe(card.id);
+    expect(shop.okBody(await alice.call('GET', '/api/account/cards')).items).toEqual([{ id: card.id, type: 'VISA', last4: '4242', expMonth: 12, expYear: 2030, isExpired: false, isDefault: false }]);
+    const other = await shop.newShopper(app);
+    shop.expectRefusal(await other.call('DELETE', `/api/account/cards/${card.id}`), 'SharedAccount.NotFound');
+    shop.okBody(await alice.call('DELETE', `/api/account/cards/${card.id}`));
+    expect(shop.okBody(await alice.call('GET', '/api/account/cards')).items).toEqual([]);
+  });
+
+  it('a refused or forged card is not saved, and trying many is slowed down', async () => {
+    const tester = await shop.newShopper(app);
+    shop.expectRefusal(await tester.call('POST', '/api/account/cards', { token: await shop.tokenise(tester, shop.cards.refused) }), 'Shared.Validation');
+    shop.expectRefusal(await tester.call('POST', '/api/account/cards', { token: 'tok_forged' }), 'Shared.Validation');
+    for (let attempt = 0; attempt < 3; attempt += 1) await tester.call('POST', '/api/account/cards', { token: 'tok_forged' });
+    shop.expectRefusal(await tester.call('POST', '/api/account/cards', { token: 'tok_forged' }), 'Generic.TooManyRequest');
+  });
+});
+
+it('R01 R02 everything of an account asks to sign in', async () => {
+  const visitor = app.visitor();
+  for (const path of ['addresses', 'cards', 'coupons', 'allCoupons', 'optin', 'optin/reminder']) shop.expectRefusal(await visitor.call('GET', `/api/account/${path}`), 'Auth.Unauthorized');
+  for (const path of ['current', 'past', 'last']) shop.expectRefusal(await visitor.call('GET', `/api/orders/${path}`), 'Auth.Unauthorized');
+  expect(shop.okBody(await visitor.call('POST', '/api/auth/me'))).toEqual({ id: null, email: null, phone: null, firstname: null, lastname: null, newCustomer: true, zendeskJWT: null });
+});
+
+describe('sessions', () => {
+  it('a session slides for 30 days of silence, then ends and is purged', async () => {
+    const shopper = await shop.newShopper(app);
+    const me = async () => shop.okBody(await shopper.call('POST', '/api/auth/me')).id;
+    app.clock.advance({ hours: 24 * 29 });
+    expect(await me()).toBe(shopper.customerId);
+    app.clock.advance({ hours: 24 * 29 });
+    expect(await me()).toBe(shopper.customerId);
+    app.clock.advance({ hours: 24 * 31 });
+    expect(await me()).toBeNull();
+    await app.jobs.runNow('sessions.purge', {});
+    expect(await app.database.db.selectFrom('sessions').select('id').where('customer_id', '=', shopper.customerId).execute()).toEqual([]);
+  });
+
+  it('the cookie is out of reach of scripts and of other sites', async () => {
+    const answer = await app.visitor().call('POST', '/api/auth/signin', { email: 'bruno@exemple.fr', password: 'Bruno2026' });
+    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+
+  it('staff sessions last 12 hours and open no account', async () => {
+    const paul = app.visitor();
+    shop.expectRefusal(await paul.call('POST', '/api/staff/session', { email: 'paul@cabas.fr', password: 'Nimporte1' }), 'Auth.InvalidCredentials');
+    shop.expectRefusal(await paul.call('POST', '/api/staff/session', { email: 'bruno@exemple.fr', password: 'Bruno2026' }), 'Auth.InvalidCredentials');
+    shop.okBody(await paul.call('POST', '/api/staff/session', { email: 'paul@cabas.fr', password: 'Paul2026x' }));
+    expect(shop.okBody(await paul.call('GET', '/api/staff/session')).role).toBe('preparer');
+    shop.expectRefusal(await paul.call('GET', '/api/account/addresses'), 'Auth.Unauthorized');
+    app.clock.advance({ hours: 13 });
+    expect(shop.okBody(await paul.call('GET', '/api/staff/session')).id).toBeNull();
+  });
+});

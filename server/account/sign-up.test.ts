@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let visitor: Visitor;
+let phones = 0;
+
+beforeAll(async () => { app = await createTestApp(); });
+beforeEach(() => {
+  // Sign-ups and codes are counted by address, hour and day.
+  app.clock.advance({ hours: 25 });
+  visitor = app.visitor();
+});
+afterAll(() => app.close());
+
+const newPhone = () => { phones += 1; return `06440000${String(phones).padStart(2, '0')}`; };
+const international = (phone: string) => `+33${phone.slice(1)}`;
+const askCode = (phone: string) => visitor.call('POST', '/api/auth/sendSmsVerificationCode', { phone });
+
+async function codeSentTo(phone: string): Promise<string> {
+  shop.okBody(await askCode(phone));
+  const [sms] = await shop.inboxOf(app, international(phone));
+  return /code est (\d{6})\./.exec(sms?.text ?? '')?.[1] ?? '';
+}
+const signUp = (phone: string, changes: object = {}) => visitor.call('POST', '/api/auth/signup', {
+  acquisitionSource: 'presse', email: `p${phone}@exemple.fr`, phone, password: 'Cabas2026', firstname: 'Zoé', lastname: 'Petit', marketingOptin: true, acceptTerms: true, ...changes,
+});
+
+describe('signing up', () => {
+  it('T25 V02 with the code of the SMS, signed in at once, basket kept', async () => {
+    const phone = newPhone();
+    const { id } = await shop.fillCart(visitor, { penne: 1 }, 'paris-est-2026-11-25-18');
+    const anonymous = visitor.cookies.get('session');
+    expect(shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone) }))).toMatchObject({ email: `p${phone}@exemple.fr`, phone: international(phone), newCustomer: true });
+    expect(visitor.cookies.get('session')).not.toBe(anonymous);
+    expect((await shop.readCart(visitor)).id).toBe(id);
+    expect(shop.okBody(await visitor.call('GET', '/api/account/optin'))).toEqual({ email: true, sms: false });
+  });
+
+  it('V02 a code is for its number, its ten minutes and one use', async () => {
+    const [mine, other] = [newPhone(), newPhone()];
+    const code = await codeSentTo(mine);
+    const otherCode = await codeSentTo(other);
+    shop.expectRefusal(await signUp(mine), 'Auth.SmsVerificationCodeMissing');
+    if (otherCode !== code) shop.expectRefusal(await signUp(mine, { smsVerificationCode: otherCode }), 'Auth.InvalidSmsVerificationCode');
+    app.clock.advance({ minutes: 10 });
+    shop.expectRefusal(await signUp(mine, { smsVerificationCode: code }), 'Auth.ExpiredSmsVerificationCode');
+    const fresh = await codeSentTo(mine);
+    shop.okBody(await signUp(mine, { smsVerificationCode: fresh }));
+    shop.expectRefusal(await visitor.call('PATCH', '/api/account', { phone: newPhone(), smsVerificationCode: fresh }), 'Auth.InvalidSmsVerificationCode');
+  });
+
+  it('five tries and no more, even all at once', async () => {
+    const phone = newPhone();
+    const code = await codeSentTo(phone);
+    const wrong = code === '111111' ? '222222' : '111111';
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(phone, { smsVerificationCode: wrong })));
+    expect(answers.filter((answer) => answer.body.owner === 'Auth.InvalidSmsVerificationCode')).toHaveLength(5);
+    shop.expectRefusal(await signUp(phone, { smsVerificationCode: code }), 'Auth.UnableToCheckSmsVerificationCode');
+    // Another code, after its minute, is another five.
+    app.clock.advance({ seconds: 61 });
+    shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone) }));
+  });
+
+  it('T25 a code again after 60 seconds, three in ten minutes', async () => {
+    const phone = newPhone();
+    expect(shop.okBody(await askCode(phone))).toEqual({ resendAfterSeconds: 60, expiresInSeconds: 600 });
+    app.clock.advance({ seconds: 59 });
+    const early = await askCode(phone);
+    shop.expectRefusal(early, 'Auth.UnableToObtainSmsVerificationCode');
+    expect(early.body.meta).toEqual({ retryAfterSeconds: 1 });
+    app.clock.advance({ seconds: 1 });
+    shop.okBody(await askCode(phone));
+    app.clock.advance({ seconds: 60 });
+    shop.okBody(await askCode(phone));
+    app.clock.advance({ seconds: 60 });
+    shop.expectRefusal(await askCode(phone), 'Auth.UnableToObtainSmsVerificationCode');
+  });
+
+  it.each(['0142000000', '+32470123456', '06', 'bonjour'])('V02 no code goes to « %s »', async (phone) => {
+    shop.expectRefusal(await askCode(phone), 'Auth.InvalidPhoneNumber');
+  });
+
+  it.each<[string, object, Parameters<typeof shop.expectRefusal>[1]]>([
+    ['an e-mail that is none', { email: 'zoe@exemple' }, 'Customer.EmailInvalid'], ['a phone that is none', { phone: '0612' }, 'Auth.InvalidPhoneNumber'], ['a password everybody has', { password: 'Azerty123' }, 'SharedUser.PasswordInvalid'],
+    ['a password without a digit', { password: 'MotDePasse' }, 'Shared.Validation'], ['terms not accepted', { acceptTerms: false }, 'Shared.Validation'], ['an e-mail taken, whatever its case', { email: 'ALICE@exemple.fr' }, 'Auth.EmailAlreadyTaken'],
+    ['a phone taken, however it is written', { phone: '06 11 11 11 11' }, 'Auth.PhoneAlreadyTaken'],
+  ])('V02 V03 V10 %s is refused', async (_words, changes, name) => {
+    shop.expectRefusal(await signUp(newPhone(), { smsVerificationCode: '123456', ...changes }), name);
+  });
+
+  it('an account deleted less than 30 days ago cannot be made again', async () => {
+    const phone = newPhone();
+    shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone) }));
+    await app.database.db.updateTable('customers').set({ deleted_at: app.clock.now() }).where('email', '=', `p${phone}@exemple.fr`).execute();
+    expect(shop.okBody(await visitor.call('POST', '/api/auth/me')).id).toBeNull();
+    app.clock.advance({ hours: 24 * 29 });
+    shop.expectRefusal(await signUp(phone, { smsVerificationCode: '123456' }), 'Auth.AccountRecentlyDeleted');
+    app.clock.advance({ hours: 24 * 2 });
+    shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone) }));
+  });
+});
