@@ -1,6 +1,6 @@
 /** A small named world for tests: every kind of product, zone and account once, with round numbers. */
 import type { Clock } from '#domain/paris-time.ts';
-import type { Database } from '#server/platform/db.ts';
+import type { Database, Tx } from '#server/platform/db.ts';
 import type { AuthoredAisle, AuthoredProduct } from './catalogue/authoring.ts';
 import { loadWorld, type World } from './load-world.ts';
 import type { AisleData } from './product-rows.ts';
@@ -82,6 +82,25 @@ export const testWorld: World = {
   ],
 };
 
+/** One recipe for four, with a thing weighed, one counted, and one from the cupboard. */
+const soup = {
+  types: ['express'], intro: 'Une soupe de test.', portions: 4, preparationMinutes: 10, cookingMinutes: 20, restMinutes: 0, difficulty: 1, gear: ['Mixeur'],
+  ingredients: [{ term: 'carotte', quantity: 800, unit: 'g' }, { term: 'pomme', quantity: 1, unit: 'piece' }, { term: 'riz', quantity: 40, unit: 'g', pantry: true }],
+  steps: [{ title: 'Cuire', text: 'Couvrez d’eau et cuisez.', minutes: 20 }], tip: null, season: null, keywords: ['velouté'],
+};
+const terms = [
+  { id: 'carotte', name: 'carotte', plural: 'carottes', products: ['carottes'] }, { id: 'pomme', name: 'pomme', plural: 'pommes', products: ['pomme-gala'], gramsPerPiece: 180 }, { id: 'riz', name: 'riz', plural: 'riz', products: ['riz-rond'] },
+];
+const home = [{ id: 'promotions', kind: 'products', title: 'Promotions', subtitle: null, href: null, cards: [], source: { from: 'promotions', limit: 12 } }];
+
+async function loadReading(tx: Tx, at: Temporal.Instant): Promise<void> {
+  await tx.insertInto('recipe_categories').values({ id: 'entrees', name: 'Entrées', position: 0 }).execute();
+  await tx.insertInto('recipe_types').values({ id: 'express', name: 'Express', intro: 'Trente minutes au plus.', position: 0 }).execute();
+  await tx.insertInto('grocery_terms').values(terms.map((term) => ({ id: term.id, sheet: JSON.stringify(term) }))).execute();
+  await tx.insertInto('recipes').values({ id: 'soupe-de-carottes', name: 'Soupe de carottes', category_id: 'entrees', position: 0, sheet: JSON.stringify(soup) }).execute();
+  await tx.insertInto('page_templates').values({ id: 'home', title: 'Accueil', description: '', blocks: JSON.stringify(home), updated_at: at }).execute();
+}
+
 export function loadTestWorld(deps: { database: Database; clock: Clock }): Promise<void> {
-  return loadWorld(deps, testWorld);
+  return loadWorld(deps, testWorld, loadReading);
 }

@@ -28,7 +28,7 @@ type FileRow = { line: number; record: Partial<Record<Column, string>> };
 
 function readFileRows(csv: Buffer): { rows: FileRow[] } | { problem: string } {
   try {
-    const records = parse(csv, { bom: true, columns: true, delimiter: [',', ';'], skip_empty_lines: true, trim: true, info: true, to: maximumRows }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
+    const records = parse(csv, { bom: true, columns: true, delimiter: delimiterOf(csv), skip_empty_lines: true, trim: true, info: true, to: maximumRows }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     const header = Object.keys(records[0]?.record ?? {});
     const unknown = header.filter((name) => !(columns as readonly string[]).includes(name));
     const missing = requiredColumns.filter((name) => !header.includes(name));
@@ -39,6 +39,12 @@ function readFileRows(csv: Buffer): { rows: FileRow[] } | { problem: string } {
   } catch (error) {
     return { problem: `not a CSV file: ${(error as Error).message}` };
   }
+}
+
+/** French spreadsheets separate by semicolons and write « 3,20 »: the header, which holds no price, says which it is. */
+function delimiterOf(csv: Buffer): ',' | ';' {
+  const end = csv.indexOf('\n');
+  return csv.subarray(0, end === -1 ? csv.length : end).includes(';') ? ';' : ',';
 }
 
 function checkRows(rows: readonly FileRow[]): { products: ImportedProduct[]; refused: ImportReport['refused'] } {

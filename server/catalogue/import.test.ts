@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { importCatalogue, type ImportReport } from './import/import-catalogue.ts';
+
+let app: TestApp;
+beforeAll(async () => { app = await createTestApp(); });
+afterAll(() => app.close());
+
+const header = ['sku', 'name', 'aisle', 'category', 'subcategory', 'price', 'vat', 'sold_by', 'unit_grams', 'pack_size', 'net_grams', 'stock', 'origin', 'class', 'description', 'conservation', 'shelf_life_days', 'promotion'] as const;
+type Row = Partial<Record<(typeof header)[number], string>>;
+const lentils: Row = {
+  sku: 'L-1', name: 'Lentilles vertes', aisle: 'Épicerie salée', category: 'Légumes secs', subcategory: 'Lentilles', price: '3,20', vat: '5,5', sold_by: 'count', pack_size: '500 g', net_grams: '500', stock: '12', description: 'Des lentilles.', conservation: 'Au sec.', shelf_life_days: '365',
+};
+const csv = (...rows: Row[]) => Buffer.from([header.join(';'), ...rows.map((row) => header.map((column) => row[column] ?? '').join(';'))].join('\n'));
+const bring = (file: Buffer, isDryRun = false): Promise<ImportReport> => importCatalogue(app, { csv: file, isDryRun });
+const reasonsOf = async (changes: Row) => (await bring(csv({ ...lentils, ...changes }), true)).refused.flatMap((refused) => refused.reasons);
+
+describe('bringing a catalogue in', () => {
+  it('adds products that are for sale at once, and changes them when they come again', async () => {
+    expect(await bring(csv(lentils), true)).toMatchObject({ rows: 1, accepted: 1, refused: [], isWritten: false });
+    expect(app.catalogue.productView('lentilles-vertes')).toBeNull();
+    expect(await bring(csv(lentils))).toMatchObject({ accepted: 1, isWritten: true });
+    await app.catalogue.refresh();
+    expect(app.catalogue.productView('lentilles-vertes')).toMatchObject({ itemPrice: 320, available: true, availableQuantity: 12 });
+    await bring(csv({ ...lentils, price: '2.95', stock: '0' }));
+    await app.catalogue.refresh();
+    expect(app.catalogue.productView('lentilles-vertes')).toMatchObject({ itemPrice: 295, available: false });
+  });
+
+  it('commas do as well as semicolons', async () => {
+    const file = csv({ ...lentils, price: '3.20' }).toString().replaceAll(';', ',').replace('5,5', '5.5');
+    expect(await bring(Buffer.from(file), true)).toMatchObject({ rows: 1, accepted: 1, refused: [] });
+  });
+
+  it('one wrong row and nothing is written', async () => {
+    const report = await bring(csv({ ...lentils, sku: 'L-2', name: 'Lentilles corail' }, { ...lentils, sku: 'L-3', name: 'Lentilles noires', price: 'trois' }));
+    expect(report).toMatchObject({ rows: 2, accepted: 1, isWritten: false, refused: [{ line: 3, sku: 'L-3', reasons: ['price: « trois » is not a price in euros'] }] });
+    expect(await app.database.db.selectFrom('products').select('id').where('sku', 'in', ['L-2', 'L-3']).execute()).toEqual([]);
+  });
+
+  it.each<[string, Row, RegExp]>([
+    ['a price of nothing', { price: '0' }, /^price: must be above zero/], ['three decimals', { price: '1,234' }, /^price/], ['an unknown VAT', { vat: '7' }, /^vat/], ['no name', { name: '' }, /^name: missing/], ['a way of selling that is none', { sold_by: 'dozen' }, /^sold_by/],
+    ['a weight product without a weight', { sold_by: 'piece' }, /^unit_grams/], ['produce without its origin', { aisle: 'Fruits et légumes' }, /^origin: compulsory/], ['a discount above the law', { promotion: '-50%' }, /^promotion: 50 %/], ['a promotion in no known form', { promotion: '2 pour 1' }, /^promotion/],
+    ['no net quantity', { net_grams: '' }, /^net_grams/],
+  ])('%s is refused with its reason', async (_words, changes, reason) => {
+    expect(await reasonsOf(changes)).toEqual(expect.arrayContaining([expect.stringMatching(reason)]));
+  });
+
+  it('the same sku twice, unknown columns, and what is no CSV', async () => {
+    expect((await bring(csv(lentils, { ...lentils, name: 'Autres' }), true)).refused).toMatchObject([{ line: 3, reasons: [expect.stringContaining('already on line 2')] }]);
+    expect((await bring(Buffer.from('sku;colour\n1;red'), true)).refused[0]?.reasons[0]).toContain('unknown columns: colour');
+    expect((await bring(Buffer.from('"unclosed'), true)).refused).toHaveLength(1);
+    expect((await bring(Buffer.from(''), true)).refused).toHaveLength(1);
+  });
+});
