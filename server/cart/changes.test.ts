@@ -72,6 +72,22 @@ describe('quantities', () => {
   });
 });
 
+describe('what a cart does not take', () => {
+  it('V10 a product before there is an address and a slot', async () => {
+    shop.expectRefusal(await zoe.call('PATCH', '/api/cart/product', { id: 'penne', quantity: 1 }), 'EcomCart.MissingDataForCreation');
+    shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');
+  });
+
+  it('more than thirty changes in ten seconds', async () => {
+    await shop.chooseDelivery(zoe);
+    const change = (quantity: number) => zoe.call('PATCH', '/api/cart/product', { id: 'penne', quantity });
+    for (let count = 1; count <= 30; count += 1) shop.okBody(await change(count));
+    shop.expectRefusal(await change(31), 'Cart.TooManyUpdatesInARow');
+    app.clock.advance({ seconds: 10 });
+    shop.okBody(await change(31));
+  });
+});
+
 describe('what the shelf changed', () => {
   it.each<[string, () => Promise<void>, () => Promise<void>, object]>([
     ['fewer left', () => shop.setStock(app, 'panais', 2), () => shop.setStock(app, 'panais', 5), { actions: ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY'], previousQuantity: 4, quantity: 2 }],

@@ -87,7 +87,7 @@ describe('a slot that was lost meanwhile', () => {
     expect((await shop.readCart(zoe)).version).toBe(before.version);
   });
 
-  it('T13 T16 no slot left at all is said', async () => {
+  it('T13 no slot left at all is said', async () => {
     await shop.fillCart(zoe, { penne: 2 });
     await app.database.pool.query("update slots set is_excluded = true where zone_id = 'paris-est'");
     shop.expectRefusal(await verify('all'), 'Delivery.NoTimeSlotAvailable');

@@ -78,6 +78,17 @@ describe('3-D Secure', () => {
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('authorized');
   });
 
+  it('approved: the page and two webhooks that come at once make one order', async () => {
+    app.webhooks.isListening = false;
+    const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
+    await zoe.call('POST', `${bankPage(outcome)}/approve`);
+    const [sent] = app.webhooks.sent;
+    const hear = () => app.visitor().call('POST', '/api/payments/webhook', sent?.rawBody, { 'content-type': 'application/json', 'cabas-signature': sent?.signature ?? '' });
+    const answers = await Promise.all([finalize(outcome.paymentId), hear(), hear()]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect((await shop.readOrder(zoe, outcome.orderId)).events.map((event: { status: string }) => event.status)).toEqual(['prepaying', 'prepaid']);
+  });
+
   it('declined: everything goes back and another card pays', async () => {
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     await zoe.call('POST', `${bankPage(outcome)}/decline`);

@@ -25,7 +25,7 @@ async function withBasket(quantities?: Record<string, number>, slotId?: string):
 const ordersOf = async (customerId: string) => app.database.db.selectFrom('orders').select(['status', 'number']).where('customer_id', '=', customerId).execute();
 
 describe('paying a basket', () => {
-  it('F05 T26 holds the amount shown, takes stock and place, and closes the cart', async () => {
+  it('T26 holds the amount shown, takes stock and place, and closes the cart', async () => {
     const before = { stock: await shop.stockOf(app, 'penne'), places: await shop.bookedPlaces(app, shop.slots.tomorrow) };
     const cart = await withBasket();
     expect(cart.price.quotation).toMatchObject({ net: 5250, shipping: 590, total: 5840, preauthorization: 5840 });
@@ -78,7 +78,7 @@ describe('paying a basket', () => {
     expect(await ordersOf(zoe.customerId)).toHaveLength(1);
   });
 
-  it('V06 a basket that codes pay entirely is an order without a bank', async () => {
+  it('a basket that codes pay entirely is an order without a bank', async () => {
     await app.database.db.insertInto('promo_codes').values({ id: crypto.randomUUID(), code: 'TOUT', name: 'Tout offert', reward: JSON.stringify({ type: 'VALUE', value: 100_000 }), conditions: '{}', max_uses: null, created_at: app.clock.now() }).execute();
     await withBasket({ carottes: 18 }, shop.slots.pickup);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'tout' }));

@@ -1,78 +1,121 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
-import { basket, bookedOf, chooseSlot, expectSound, fill, newCustomer, pay, stockOf, tokenOf, cards } from '../../tests/buying.ts';
+/** Many at once, for real: PostgreSQL, the whole application, nothing faked but the bank. After each, every invariant holds. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { expectInvariants } from '../../tests/invariants.ts';
+import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await createTestApp(); });
-afterAll(async () => { await app.close(); });
+const stock = { penne: 50_000 };
 
-async function shoppers(count: number, wanted: Record<string, number>, slotId?: string): Promise<Visitor[]> {
-  const made: Visitor[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const visitor = await newCustomer(app);
-    await chooseSlot(visitor, slotId);
-    await fill(visitor, wanted);
-    made.push(visitor);
-  }
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.setStock(app, 'penne', stock.penne);
+});
+afterEach(() => expectInvariants(app, stock));
+afterAll(() => app.close());
+
+/** Shoppers with a basket each, ready to click. */
+async function shoppers(count: number, quantities: Record<string, number>, slotId: (index: number) => string): Promise<Visitor[]> {
+  const made = await Promise.all(Array.from({ length: count }, () => shop.newShopper(app)));
+  await Promise.all(made.map((visitor, index) => shop.fillCart(visitor, quantities, slotId(index))));
   return made;
 }
+const won = (answers: readonly Answer[]) => answers.filter((answer) => answer.status === 200 && answer.body.status === 'authorized');
+const lost = (answers: readonly Answer[]) => answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.owner);
+const countOf = async (sql: string, values: unknown[] = []) => Number((await app.database.pool.query(`select count(*) as count from ${sql}`, values)).rows[0].count);
 
-describe('races', () => {
-  it('twenty shoppers for five units make exactly five orders, and the others are told why', async () => {
-    expect(await stockOf(app, 'panais')).toBe(5);
-    const all = await shoppers(20, { panais: 1, penne: 18 }, 'paris-est-2026-11-24-18').then(async (first) => {
-      // Capacity must not be what stops them: two slots of ten places.
-      for (const visitor of first.slice(10)) await chooseSlot(visitor, 'paris-est-2026-11-24-20');
-      return first;
-    });
-    await app.database.pool.query("update stock set quantity = 10000 where sku = (select sku from products where id = 'penne')");
-    const answers = await Promise.all(all.map((visitor) => pay(app, visitor)));
-    const won = answers.filter((answer) => answer.status === 200 && answer.body.status === 'authorized');
-    const lost = answers.filter((answer) => answer.status !== 200);
-    expect(won).toHaveLength(5);
-    expect(lost).toHaveLength(15);
-    for (const answer of lost) expect(['EcomCart.ProductOutOfStock', 'EcomCart.ProductQuantityUnavailable']).toContain(answer.body.owner);
-    expect(await stockOf(app, 'panais')).toBe(0);
-    await expectSound(app);
+describe('many shoppers at once', () => {
+  it('T01 twenty for five units: five orders, the others told why, nothing left', async () => {
+    const all = await shoppers(20, { panais: 1, penne: 18 }, (index) => `paris-est-2026-11-24-${index < 10 ? 18 : 20}`);
+    const answers = await Promise.all(all.map((visitor) => shop.pay(visitor)));
+    expect(won(answers)).toHaveLength(5);
+    expect(lost(answers)).toHaveLength(15);
+    for (const name of lost(answers)) expect(['EcomCart.ProductOutOfStock', 'EcomCart.ProductQuantityUnavailable']).toContain(name);
+    expect(await shop.stockOf(app, 'panais')).toBe(0);
   });
 
-  it('twelve shoppers for a slot of ten places make ten orders', async () => {
+  it('what a cancelled order gives back, the next one gets', async () => {
+    const { rows } = await app.database.pool.query<{ id: string; customer_id: string }>("select id from orders where status = 'prepaid' limit 2");
+    const marc = await shop.staff(app, 'marc');
+    for (const { id } of rows) shop.okBody(await shop.move(marc, id, 'cancelled'));
+    const all = await shoppers(6, { panais: 1, penne: 18 }, () => 'paris-est-2026-11-25-10');
+    const answers = await Promise.all(all.map((visitor) => shop.pay(visitor)));
+    expect(won(answers)).toHaveLength(2);
+    expect(await shop.stockOf(app, 'panais')).toBe(0);
+  });
+
+  it('T07 twelve for a slot of ten places: ten orders, two told that it is full', async () => {
     const slotId = 'paris-est-2026-11-25-18';
-    const all = await shoppers(12, basket, slotId);
-    const answers = await Promise.all(all.map((visitor) => pay(app, visitor)));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
-    for (const answer of answers.filter((one) => one.status !== 200)) expect(answer.body.owner).toBe('Order.InvalidTimeSlot');
-    expect(await bookedOf(app, slotId)).toBe(10);
-    await expectSound(app);
+    const all = await shoppers(12, shop.counted, () => slotId);
+    const answers = await Promise.all(all.map((visitor) => shop.pay(visitor)));
+    expect(won(answers)).toHaveLength(10);
+    expect(lost(answers)).toEqual(['Order.InvalidTimeSlot', 'Order.InvalidTimeSlot']);
+    expect(await shop.bookedPlaces(app, slotId)).toBe(10);
   });
 
-  it('a cart paid ten times at once is one order and one hold', async () => {
-    const [visitor] = await shoppers(1, basket, 'paris-est-2026-11-26-18');
-    if (!visitor) throw new Error('no shopper');
-    const cart = await visitor.call('GET', '/api/cart');
-    const token = await tokenOf(app, cards.accepted);
-    const body = { acceptedAmount: cart.body.price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token } };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.call('PUT', '/api/cart/createPaymentIntent', body)));
-    const orders = new Set(answers.filter((answer) => answer.status === 200).map((answer) => answer.body.orderId));
-    expect(orders.size).toBe(1);
-    const { rows } = await app.database.pool.query('select count(*)::int as count from orders where cart_id = $1', [cart.body.id]);
-    expect(rows[0].count).toBe(1);
-    await expectSound(app);
+  it('baskets that want the same products in any order wait for each other and never for ever', async () => {
+    const products = ['penne', 'carottes', 'riz-rond', 'spaghetti', 'pomme-gala'];
+    const baskets = products.map((_id, index) => Object.fromEntries([...products.slice(index), ...products.slice(0, index)].map((id) => [id, 8])));
+    const all = await Promise.all(baskets.flatMap((basket) => [basket, basket]).map(async (basket, index) => {
+      const [visitor] = await shoppers(1, basket, () => `paris-est-2026-11-2${6 + (index % 2)}-18`);
+      return visitor as Visitor;
+    }));
+    expect(won(await Promise.all(all.map((visitor) => shop.pay(visitor))))).toHaveLength(10);
+  });
+});
+
+describe('one shopper in many places at once', () => {
+  it('T24 one cart paid ten times: one order, one payment, one hold', async () => {
+    const [zoe] = await shoppers(1, shop.counted, () => 'paris-est-2026-11-28-18') as [Visitor];
+    const cart = await shop.readCart(zoe);
+    const token = await shop.tokenise(zoe, shop.cards.accepted);
+    const click = () => zoe.call('PUT', '/api/cart/createPaymentIntent', { acceptedAmount: cart.price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token } });
+    const answers = await Promise.all(Array.from({ length: 10 }, click));
+    expect(new Set(answers.filter((answer) => answer.status === 200).map((answer) => answer.body.orderId)).size).toBe(1);
+    for (const name of lost(answers)) expect(name).toBe('Cart.CartNotFound');
+    expect(await countOf('orders where cart_id = $1', [cart.id])).toBe(1);
+    expect(await countOf('sandbox.holds where token = $1', [token])).toBe(1);
   });
 
-  it('T20 of a cancellation and a preparer at the same instant, one wins and the other is told', async () => {
-    const preparer = app.visitor();
-    await preparer.call('POST', '/api/staff/session', { email: 'paul@cabas.fr', password: 'Paul2026x' });
-    for (let round = 0; round < 5; round += 1) {
-      const [visitor] = await shoppers(1, basket, 'paris-est-2026-11-27-18');
-      if (!visitor) throw new Error('no shopper');
-      const { body } = await pay(app, visitor);
-      const [cancelled, taken] = await Promise.all([
-        visitor.call('PUT', `/api/orders/${body.orderId}/cancel`), preparer.call('POST', `/api/staff/orders/${body.orderId}/moves`, { to: 'preparing' }),
-      ]);
-      expect([cancelled.status, taken.status].toSorted()).toEqual([200, 422]);
-    }
-    await app.jobs.drain();
-    await expectSound(app);
+  it('one cart paid while it is changed: what is held is what was accepted', async () => {
+    const [zoe] = await shoppers(1, shop.counted, () => 'paris-est-2026-11-28-20') as [Visitor];
+    const { price } = await shop.readCart(zoe);
+    const token = await shop.tokenise(zoe, shop.cards.accepted);
+    const [paid] = await Promise.all([
+      zoe.call('PUT', '/api/cart/createPaymentIntent', { acceptedAmount: price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token } }),
+      ...Array.from({ length: 5 }, (_, index) => shop.setQuantities(zoe, { penne: 31 + index })),
+    ]);
+    if (paid.status === 200) expect((await shop.readOrder(zoe, paid.body.orderId)).amounts.preauthorization).toBe(price.quotation.preauthorization);
+    else shop.expectRefusal(paid, 'EcomCart.TotalAmountOutdated');
   });
+
+  it('one code in a basket on every device: used once', async () => {
+    const [zoe] = await shoppers(1, shop.counted, () => 'paris-est-2026-11-29-18') as [Visitor];
+    shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'BIENVENUE10' }));
+    const cart = await shop.readCart(zoe);
+    const { orderId } = shop.okBody(await shop.pay(zoe));
+    // A second basket that still holds the coupon, as a device that was asleep would have it.
+    await shop.fillCart(zoe, shop.counted, 'paris-est-2026-11-29-20');
+    await app.database.pool.query('update carts set coupon_ids = $2 where id = $1', [(await shop.readCart(zoe)).id, [cart.coupons[0].id]]);
+    const again = await shop.readCart(zoe);
+    expect(again.coupons).toMatchObject([{ applied: false, reason: 'Ce code a déjà été utilisé.' }]);
+    expect(again.price.quotation.couponDiscount).toBe(0);
+    shop.okBody(await shop.pay(zoe));
+    expect(await countOf('coupon_uses where coupon_id = $1', [cart.coupons[0].id])).toBe(1);
+    expect(await countOf('coupon_uses where order_id = $1', [orderId])).toBe(1);
+  });
+});
+
+it('T20 cancelling against taking charge: one wins, the other is told', async () => {
+  const paul = await shop.staff(app, 'paul');
+  const winners = new Set<string>();
+  for (let round = 0; round < 6; round += 1) {
+    const zoe = await shop.newShopper(app);
+    const id = await shop.buy(zoe, shop.counted, 'paris-est-2026-11-30-18');
+    const both = [() => zoe.call('PUT', `/api/orders/${id}/cancel`), () => shop.move(paul, id, 'preparing')];
+    const [first, second] = await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((act) => act())) as [Answer, Answer];
+    expect([first.status, second.status].toSorted()).toEqual([200, 422]);
+    winners.add((await shop.readOrder(zoe, id)).status);
+  }
+  for (const status of winners) expect(['cancelled', 'preparing']).toContain(status);
 });

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const cancel = (visitor: Visitor, orderId: string) => visitor.call('PUT', `/api/orders/${orderId}/cancel`);
 
 describe('the orders of a customer', () => {
-  it('F09 the current ones, the past ones and the last one', async () => {
+  it('the current ones, the past ones and the last one', async () => {
     const id = await shop.buy(zoe);
     expect(shop.okBody(await zoe.call('GET', '/api/orders/current')).items).toMatchObject([{ id, kind: 'new', units: 30, delivery: { type: 'delivery', label: '12 rue de la Roquette, Paris', from: '2026-11-22T17:00:00Z' } }]);
     expect(shop.okBody(await zoe.call('GET', '/api/orders/past')).items).toEqual([]);
@@ -31,7 +31,7 @@ describe('the orders of a customer', () => {
     expect(shop.okBody(await zoe.call('GET', '/api/orders/past')).items).toMatchObject([{ id, status: 'cancelled' }]);
   });
 
-  it('E01 its lines carry what was frozen when it was placed, whatever the shelf says since', async () => {
+  it('its lines carry what was frozen when it was placed, whatever the shelf says since', async () => {
     const id = await shop.buy(zoe, { entrecote: 3, penne: 10 });
     await shop.changeProduct(app, 'penne', { name: 'Penne renommées', price_cents: 999 });
     const { items } = shop.okBody(await zoe.call('GET', `/api/orders/${id}/products`));
