@@ -1,4 +1,5 @@
 /** Every route and every job handler of the shop, listed. Slices declare what they need; this file only hands it over. */
+import type { FastifyRequest } from 'fastify';
 import type { RenderPage } from '#server/pages/render-page.ts';
 import { accountApi } from './account/api.ts';
 import { staffAccountApi } from './account/staff-api.ts';
@@ -13,10 +14,13 @@ import { checkoutJobs } from './checkout/jobs.ts';
 import { contentApi } from './content/api.ts';
 import { deliveryApi } from './delivery/api.ts';
 import { deliveryJobs } from './delivery/jobs.ts';
+import { flagsApi } from './flags/api.ts';
+import type { Flags } from './flags/open-flags.ts';
 import { listsApi } from './lists/api.ts';
 import { ordersApi } from './orders/api.ts';
 import { findInitialOrder, hasOrdered } from './orders/store.ts';
 import { pagesApi } from './pages/api.ts';
+import { readFlagContext } from './pages/flag-context.ts';
 import type { Partners } from './partners/partners.ts';
 import { sandboxApi } from './partners/payment/sandbox-api.ts';
 import { paymentsApi } from './payments/api.ts';
@@ -40,6 +44,7 @@ export type AppDeps = {
   log: Logger;
   jobs: Jobs;
   catalogue: Catalogue;
+  flags: Flags;
   partners: Partners;
   /** Absent in API tests: pages are then not served. */
   renderPage?: RenderPage;
@@ -57,6 +62,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     recipes: await openRecipes(base),
     hasOrdered: (customerId: string) => hasOrdered(db, customerId),
     findInitialOrder: (orderId: string) => findInitialOrder(db, orderId),
+    readFlagContext: (request: FastifyRequest) => readFlagContext(base, request),
     mergeCarts: (tx: Tx, owner: { sessionId: string; customerId: string }) => mergeCarts(tx, base, owner),
   };
   const app = await createHttpServer(deps);
@@ -66,6 +72,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
   accountApi(app, deps);
   staffAccountApi(app, deps);
   deliveryApi(app, deps);
+  flagsApi(app, deps);
 
   promotionsApi(app, deps);
   recipesApi(app, deps);

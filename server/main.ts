@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { createApp } from './app.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { readConfig, type Config } from './config.ts';
+import { openFlags } from './flags/open-flags.ts';
 import type { RenderPage } from './pages/render-page.ts';
 import { createPartners } from './partners/create-partners.ts';
 import { createClock } from './platform/clock.ts';
@@ -36,10 +37,12 @@ async function main(): Promise<void> {
   const accounts = config.isDemo ? await loadDemoWorld({ database, clock }) : [];
   const catalogue = await openCatalogue({ database, clock, log });
   cleanups.push(() => catalogue.close());
+  const flags = await openFlags({ database, log });
+  cleanups.push(() => flags.close());
   const jobs = await createJobs({ pool: database.pool, log });
   const partners = await createPartners({ config, pool: database.pool, clock, log });
   const app = await createApp({
-    database, clock, log, jobs, catalogue, partners,
+    database, clock, log, jobs, catalogue, flags, partners,
     renderPage: await loadRenderPage(),
     publicUrl: config.publicUrl, signingSecret: config.signingSecret, isProduction: config.isProduction,
   });

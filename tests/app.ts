@@ -1,6 +1,7 @@
 /** The whole application on a database of its own, with the embedded partners and a clock that the test drives. */
 import { createApp, type AppDeps } from '#server/app.ts';
 import { openCatalogue } from '#server/catalogue/open-catalogue.ts';
+import { openFlags } from '#server/flags/open-flags.ts';
 import { createPartners } from '#server/partners/create-partners.ts';
 import { createSandboxProvider } from '#server/partners/payment/sandbox.ts';
 import { createManualClock } from '#server/platform/clock.ts';
@@ -38,6 +39,7 @@ export async function createTestApp(options: { startAt?: string } = {}): Promise
   const log = createLog(process.env['TEST_LOG'] ?? 'silent');
   await loadTestWorld({ database, clock });
   const catalogue = await openCatalogue({ database, clock, log });
+  const flags = await openFlags({ database, log });
   const jobs = await createJobs({ pool: database.pool, log });
   const config = { publicUrl: 'http://localhost:3000', signingSecret: 'test-signing-secret-of-32-characters', isProduction: false };
   const webhooks: TestApp['webhooks'] = { isListening: true, sent: [] };
@@ -49,7 +51,7 @@ export async function createTestApp(options: { startAt?: string } = {}): Promise
     },
   });
   const partners = { ...(await createPartners({ config, pool: database.pool, clock, log })), payment };
-  const deps = { database, clock, log, catalogue, jobs, partners, ...config };
+  const deps = { database, clock, log, catalogue, flags, jobs, partners, ...config };
   const http = await createApp(deps);
   await http.ready();
   return {
@@ -58,6 +60,7 @@ export async function createTestApp(options: { startAt?: string } = {}): Promise
     async close() {
       await http.close();
       await jobs.stop();
+      await flags.close();
       await catalogue.close();
       await database.close();
       await drop();

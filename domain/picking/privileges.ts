@@ -5,7 +5,7 @@ const privilegesByRole = {
   preparer: ['orders.prepare'],
   driver: ['orders.deliver'],
   support: ['orders.read', 'orders.refund', 'customers.read'],
-  manager: ['orders.read', 'orders.prepare', 'orders.deliver', 'orders.refund', 'orders.cancel', 'customers.read', 'catalogue.write', 'slots.write', 'staff.read'],
+  manager: ['orders.read', 'orders.prepare', 'orders.deliver', 'orders.refund', 'orders.cancel', 'customers.read', 'catalogue.write', 'slots.write', 'staff.read', 'flags.write'],
   admin: ['orders.read', 'orders.prepare', 'orders.deliver', 'orders.refund', 'orders.cancel', 'customers.read', 'catalogue.write', 'slots.write', 'staff.read', 'staff.write', 'flags.write'],
 } as const satisfies Record<Role, readonly string[]>;
 

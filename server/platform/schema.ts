@@ -38,6 +38,7 @@ export type Tables = {
     id: string; customer_id: string; title: string | null; street_number: string | null; street: string; postal_code: string; city: string; latitude: number | null; longitude: number | null;
     note: string | null; lastname: string | null; firstname: string | null; phone: string | null; is_billing: Generated<boolean>; is_default: Generated<boolean>; created_at: Instant; deleted_at: NullableInstant;
   };
+  feature_flags: { key: string; value: Json; rules: Json; updated_at: Instant; updated_by: string | null };
   throttles: { key: string; window_start: Instant; count: number };
 
   delivery_zones: {

@@ -5,5 +5,6 @@ const head = (title: string) => () => ({ title: `${title} | Cabas, gestion`, rob
 /** The same shell for everybody; who may see what is decided by the API and filled in by the browser. */
 export const staffRoutes: PageRoute[] = [
   { path: '/gestion', frame: 'staff', isPublic: true, load: () => import('./work-list-page.tsx'), head: head('Commandes') },
+  { path: '/gestion/fonctionnalites', frame: 'staff', isPublic: true, load: () => import('./flags-page.tsx'), head: head('Fonctionnalités') },
   { path: '/gestion/commandes/:orderId', frame: 'staff', isPublic: true, load: () => import('./staff-order-page.tsx'), head: head('Commande') },
 ];

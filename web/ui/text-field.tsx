@@ -4,7 +4,7 @@ import { controlClass, describedBy, FieldFrame, type FieldTexts } from './field-
 
 type TextFieldProps = FieldTexts & { isOptional?: boolean; /** Drawn inside the field, at its end: a button, a unit. */ end?: ReactNode } & ComponentProps<'input'>;
 
-/** Takes react-hook-form's `register()` as it comes: `<TextField label="E-mail" {...register('email')} />`. */
+/** A field and its words; any attribute of the native input passes through. */
 export function TextField({ label, error, hint, isOptional, end, className, id: givenId, ...input }: TextFieldProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
