@@ -11,13 +11,18 @@ export type OverlayProps = {
   'listing-filters': { facets: ProductPage['facets']; kept: Record<string, string>; count: (api: ApiClient, listing: ListingQuery) => Promise<number> };
 };
 
-export type OverlayName =
-  | keyof OverlayProps
-  | 'cart' | 'delivery-address' | 'delivery-manual-address' | 'delivery-select-slot' | 'pickup-address' | 'account-management' | 'weight-pricing-explanation'
-  | 'sub-categories' | 'categories-mobile-menu' | 'categories' | 'coupon' | 'coupon-details' | 'loyalty' | 'referral' | 'reset-password' | 'replace-missing-products'
-  | 'cart-products-actions' | 'updated-products' | 'expired-delivery-slot' | 'expired-complete-order' | 'delivery-tracking' | 'customer-service' | 'update-order'
-  | 'order-again-products' | 'checkout-confirmation-order' | 'last-minute-purchase' | 'select-slot' | 'select-slot-confirmation' | 'select-address-confirmation'
-  | 'grocery-list' | 'ingredients-substitute' | 'special-operations' | 'cgv' | 'privacy' | 'cookies' | 'marketing' | 'seven-families' | 'debug';
+/** Every panel that was specified, by its name. */
+export const overlayNames = [
+  'account-management', 'cart', 'cart-modal', 'cart-products-actions', 'categories', 'categories-mobile-menu', 'cgv', 'checkout-confirmation-order',
+  'cookies', 'coupon', 'coupon-details', 'customer-service', 'debug', 'delivery-address', 'delivery-address-modal', 'delivery-manual-address',
+  'delivery-select-slot', 'delivery-select-slot-modal', 'delivery-tracking', 'expired-complete-order', 'expired-delivery-slot', 'grocery-list',
+  'image-zoom', 'ingredients-substitute', 'last-minute-purchase', 'loyalty', 'marketing', 'order-again-products', 'pickup-address', 'privacy',
+  'product-ratings', 'referral', 'replace-missing-products', 'reset-password', 'select-address-confirmation', 'select-slot',
+  'select-slot-confirmation', 'seven-families', 'special-operations', 'sub-categories', 'substitute-products', 'update-order', 'updated-products',
+  'weight-pricing-explanation',
+] as const;
+
+export type OverlayName = keyof OverlayProps | (typeof overlayNames)[number];
 
 export type OpenOverlay = { name: OverlayName; props: Record<string, unknown> };
 
