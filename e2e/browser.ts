@@ -16,6 +16,8 @@ export async function openBrowser(): Promise<Browser> {
 export async function newVisitor(browser: Browser, size: keyof typeof sizes): Promise<Page> {
   const context = await browser.newContext({ viewport: sizes[size], baseURL: inject('shopUrl'), locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' });
   context.setDefaultTimeout(15_000);
+  // Cookies were refused on an earlier visit: the banner has a journey of its own.
+  await context.addCookies([{ name: 'consent', value: '1', url: inject('shopUrl') }]);
   const page = await context.newPage();
   page.on('pageerror', (error) => { throw error; });
   return page;

@@ -5,6 +5,7 @@ import { accountApi } from './account/api.ts';
 import { staffAccountApi } from './account/staff-api.ts';
 import { identifyVisitors } from './account/visitor-hook.ts';
 import { analyticsApi } from './analytics/api.ts';
+import { analyticsJobs } from './analytics/jobs.ts';
 import { cartApi } from './cart/api.ts';
 import { mergeCarts } from './cart/merge-carts.ts';
 import { catalogueApi } from './catalogue/api.ts';
@@ -96,6 +97,6 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     return { status: 'ok', catalogueVersion: deps.catalogue.current().version };
   });
 
-  deps.jobs.attach({ ...messagingJobs(deps), ...accountJobs(deps), ...deliveryJobs(deps), ...checkoutJobs(deps) });
+  deps.jobs.attach({ ...messagingJobs(deps), ...accountJobs(deps), ...deliveryJobs(deps), ...checkoutJobs(deps), ...analyticsJobs(deps) });
   return app;
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider, QueryErrorResetBoundary, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { ApiRefusal, type ApiClient } from './api-client.ts';
 import { frames } from './frames.tsx';
@@ -33,10 +33,21 @@ export function App({ api, queryClient, loaded }: { api: ApiClient; queryClient:
           })}
         </Routes>
         <Overlays />
+        <AfterHydration><SiteWide /></AfterHydration>
         <Toaster />
       </QueryClientProvider>
     </ApiContext>
   );
+}
+
+/** What no first page needs: fetched in the browser, once the page works, and never in the back office. */
+const SiteWide = lazy(async () => ({ default: (await import('./storefront/shell/site-wide.tsx')).SiteWide }));
+
+function AfterHydration({ children }: { children: ReactNode }): ReactNode {
+  const [isHydrated, setIsHydrated] = useState(false);
+  const isStaff = useLocation().pathname.startsWith('/gestion');
+  useEffect(() => setIsHydrated(true), []);
+  return isHydrated && !isStaff ? <Suspense fallback={null}>{children}</Suspense> : null;
 }
 
 function lazyPage(route: PageRoute): ComponentType {

@@ -1,3 +1,39 @@
+import { z } from 'zod';
+import { analyticsAnswerSchema, analyticsBatchSchema, vitalSchema } from '#domain/analytics/contract.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { countUse } from '#server/platform/throttle.ts';
+import { insertEvents, saveVital } from './store.ts';
 
-export function analyticsApi(_app: HttpServer, _deps: object): void {}
+type AnalyticsDeps = { database: Database; clock: Clock };
+
+/** The browser sends a batch each ten seconds at most; several people may share an address. */
+const batchesPerMinute = 120;
+
+export function analyticsApi(app: HttpServer, deps: AnalyticsDeps): void {
+  const { db } = deps.database;
+
+  async function slowDown(kind: string, ip: string): Promise<void> {
+    if ((await countUse(db, `${kind}:ip:${ip}`, 60, deps.clock.now())) > batchesPerMinute) throw new Refusal('Generic.TooManyRequest');
+  }
+
+  app.post('/api/analytics/events', { schema: { body: analyticsBatchSchema, response: { 200: analyticsAnswerSchema } } }, async (request) => {
+    await slowDown('analytics', request.ip);
+    const events = request.body.events.map((event) => ({ ...event, path: withoutQuery(event.path) }));
+    return { recorded: await insertEvents(db, events, deps.clock.now()) };
+  });
+
+  app.post('/api/vitals', { schema: { body: vitalSchema, response: { 200: z.object({ done: z.literal(true) }) } } }, async (request) => {
+    await slowDown('vitals', request.ip);
+    const { body } = request;
+    await saveVital(db, { ...body, path: withoutQuery(body.url ?? body.pageUrl ?? body.page ?? '/') }, deps.clock.now());
+    return { done: true as const };
+  });
+}
+
+/** Queries may hold what only its owner should know (a reset link): the path alone is kept. */
+function withoutQuery(address: string): string {
+  return (URL.parse(address, 'http://shop')?.pathname ?? '/').slice(0, 300);
+}

@@ -18,6 +18,7 @@ export const jobPayloads = {
   'orders.deadlines': z.strictObject({}),
   'slots.generate': z.strictObject({}),
   'sessions.purge': z.strictObject({}),
+  'analytics.purge': z.strictObject({}),
 } as const;
 
 export type JobName = keyof typeof jobPayloads;
@@ -31,4 +32,5 @@ export const schedules: Partial<Record<JobName, string>> = {
   'orders.deadlines': '* * * * *',
   'slots.generate': '7 * * * *',
   'sessions.purge': '23 4 * * *',
+  'analytics.purge': '41 4 * * *',
 };

@@ -4,6 +4,7 @@
  */
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { track } from './analytics/analytics.ts';
 import { closeAllOverlays, closeOverlay, useOpenOverlay, type OverlayName } from './overlay-store.ts';
 
 /** A panel draws itself with `Modal` or `Drawer`, and whatever `openOverlay` was told. */
@@ -23,6 +24,9 @@ const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   'categories-mobile-menu': panel(() => import('./shell/categories-mobile-menu.tsx'), 'CategoriesMobileMenu'),
   'substitute-products': panel(() => import('./catalogue/substitute-products.tsx'), 'SubstituteProducts'),
   'listing-filters': panel(() => import('./catalogue/filter-drawer.tsx'), 'FilterDrawer'),
+  cookies: panel(() => import('./consent/cookies-modal.tsx'), 'CookiesModal'),
+  cgv: panel(() => import('./content/text-modals.tsx'), 'CgvModal'),
+  privacy: panel(() => import('./content/text-modals.tsx'), 'PrivacyModal'),
   'image-zoom': panel(() => import('./catalogue/image-zoom.tsx'), 'ImageZoom'),
 };
 
@@ -39,6 +43,8 @@ export function Overlays(): ReactNode {
   // The one that closes stays mounted to play its way out.
   const [shown, setShown] = useState(opened);
   if (opened && opened !== shown) setShown(opened);
+  const name = opened?.name;
+  useEffect(() => { if (name) track('modal opened', { name }); }, [name]);
   // Going to another page closes what was over the one before.
   useEffect(() => closeAllOverlays, [pathname]);
   useEffect(() => prefetchOnIdle(() => import('./cart/cart-drawer.tsx')), []);

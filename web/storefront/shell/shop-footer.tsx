@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../../ui/mark.tsx';
 import { useApi } from '../../use-api.ts';
+import { openOverlay } from '../overlay-store.ts';
 import { navigationQuery } from './navigation-query.ts';
 
 export function ShopFooter(): ReactNode {
@@ -24,7 +25,8 @@ export function ShopFooter(): ReactNode {
         ))}
       </div>
       <div className="border-t border-white/15">
-        <p className="shell py-5 text-sm text-white/85">Pour votre santé, mangez au moins cinq fruits et légumes par jour. L’abus d’alcool est dangereux pour la santé, à consommer avec modération ; vente interdite aux moins de 18 ans.</p>
+        <button type="button" className="shell block min-h-11 w-full py-2 text-left text-white/85 underline hover:text-white" onClick={() => openOverlay('cookies')}>Gérer mes cookies</button>
+        <p className="shell pb-5 pt-1 text-sm text-white/85">Pour votre santé, mangez au moins cinq fruits et légumes par jour. L’abus d’alcool est dangereux pour la santé, à consommer avec modération ; vente interdite aux moins de 18 ans.</p>
       </div>
     </footer>
   );

@@ -1,0 +1,27 @@
+/** What kind of page a path is for the audience measure, and which views are events of their own. */
+
+export type PageKind = 'home' | 'user portal' | 'brand page';
+
+const notBrand = new Set(['404', 'produit', 'categorie', 'landing', 'plan-du-site', 'recherche', 'checkout', 'recette', 'liste-de-courses']);
+
+/** null for a page that has a measure of its own: a product, a category, the checkout. */
+export function pageKindOf(path: string): PageKind | null {
+  if (path === '/' || path === '/reset-password') return 'home';
+  // The dashboard is the portal's own page, with or without a slash at its end.
+  if (path === '/account' || path.startsWith('/account/')) return 'user portal';
+  return notBrand.has(path.split('/')[1] ?? '') ? null : 'brand page';
+}
+
+export type PageView = { name: 'page viewed' | 'home viewed' | 'landing viewed' | 'search results viewed' | 'account edit viewed' | 'address list viewed'; kind: PageKind | null };
+
+/** The view that opening this address records, or null. A query `q` suppresses the page's view; the search results have their own. */
+export function pageViewOf(url: { pathname: string; searchParams: { get(name: string): string | null; has(name: string): boolean } }): PageView | null {
+  const { pathname } = url;
+  const kind = pageKindOf(pathname);
+  if (pathname === '/recherche') return url.searchParams.get('q')?.trim() ? { name: 'search results viewed', kind } : null;
+  if (url.searchParams.has('q')) return null;
+  if (pathname.split('/')[1] === 'landing') return { name: 'landing viewed', kind };
+  if (pathname === '/account/settings/me') return { name: 'account edit viewed', kind };
+  if (pathname === '/account/settings/addresses') return { name: 'address list viewed', kind };
+  return kind === 'home' ? { name: 'home viewed', kind } : null;
+}

@@ -1,0 +1,35 @@
+/** Long texts read without leaving what one was doing: the terms before paying, privacy while signing up. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../refusal-text.ts';
+import { templateQuery } from './template-query.ts';
+
+type PanelProps = { open: boolean; onClose(): void };
+
+export const CgvModal = (props: PanelProps): ReactNode => <TextModal {...props} template="cgv" title="Conditions générales de vente" />;
+export const PrivacyModal = (props: PanelProps): ReactNode => <TextModal {...props} template="info-donnees-personnelles" title="Vos données personnelles" />;
+
+function TextModal({ open, onClose, template, title }: PanelProps & { template: string; title: string }): ReactNode {
+  const { data: page, error, refetch } = useQuery({ ...templateQuery(useApi(), template), enabled: open });
+  const parts = page?.blocks.flatMap((block) => block.cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' ? [card.content] : []))) ?? [];
+  return (
+    <Modal open={open} onClose={onClose} title={title} size="m">
+      {error ? <Alert kind="error">{refusalText(error)} <Button variant="ghost" size="s" onClick={() => void refetch()}>Actualiser</Button></Alert> : null}
+      {!page && !error ? <Skeleton className="h-96" /> : null}
+      <div className="flex flex-col gap-5">
+        {parts.map((part) => (
+          <section key={part.id}>
+            {part.title ? <h3 className="text-lg">{part.title}</h3> : null}
+            {part.text ? <Paragraphs text={part.text} className="mt-1" /> : null}
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,13 @@
+/** What follows the visitor from page to page, fetched once the first page works. */
+import type { ReactNode } from 'react';
+import { PageViews } from '../analytics/page-views.tsx';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
+
+export function SiteWide(): ReactNode {
+  return (
+    <>
+      <PageViews />
+      <ConsentBanner />
+    </>
+  );
+}
