@@ -62,6 +62,8 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     ...base,
     recipes: await openRecipes(base),
     hasOrdered: (customerId: string) => hasOrdered(db, customerId),
+    // Nobody refers anybody yet: a code that is no promo code is unknown.
+    applyReferralCode: async () => null,
     findInitialOrder: (orderId: string) => findInitialOrder(db, orderId),
     readFlagContext: (request: FastifyRequest) => readFlagContext(base, request),
     mergeCarts: (tx: Tx, owner: { sessionId: string; customerId: string }) => mergeCarts(tx, base, owner),

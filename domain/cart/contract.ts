@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addressInputSchema } from '../address.ts';
 import { changeActionSchema, productSchema } from '../catalogue/contract.ts';
 import { deliveryZoneSchema, timeSlotSchema } from '../delivery/contract.ts';
+import { couponSchema } from '../promotions/contract.ts';
 
 /** One row of « le détail du prix »: what was added or taken off, and why. */
 export const priceReasonSchema = z.object({
@@ -64,7 +65,8 @@ export const cartSchema = z.object({
   id: z.string(),
   version: z.int(),
   products: z.array(cartProductSchema),
-  coupons: z.array(z.object({ id: z.string(), name: z.string(), code: z.string(), reward: z.string(), amount: z.int(), applied: z.boolean(), reason: z.string().nullable() })),
+  /** `reason`: why a code counts for nothing at present, in a sentence; null while it counts. */
+  coupons: z.array(couponSchema.extend({ amount: z.int(), applied: z.boolean(), reason: z.string().nullable() })),
   delivery: cartDeliverySchema.nullable(),
   price: z.object({ quotation: quotationSchema }),
   initialOrder: z.object({ id: z.string(), number: z.string(), completableUntil: z.string() }).nullable(),
@@ -115,7 +117,17 @@ export const verifyDeliverySchema = z.object({
   cart: z.object({ delivery: cartDeliverySchema.nullable() }),
   previousTimeslotStatus: z.enum(['valid', 'expired', 'full', 'excluded', 'deleted', 'no_delivery_for_address']),
 });
-/** GET /api/cart/recompute2: the cart, each product with its `actions`; the same call acknowledges them. */
-export const recomputeSchema = cartSchema.extend({
-  updatedProducts: z.array(z.object({ id: z.string(), name: z.string(), actions: z.array(changeActionSchema), previousQuantity: z.int(), quantity: z.int(), previousPrice: z.int().nullable(), price: z.int().nullable() })),
+/** One line that is no longer what the shopper last saw. `quantity` is what can still be had of it, 0 when nothing can. */
+export const productUpdateSchema = z.object({
+  id: z.string(), name: z.string(), actions: z.array(changeActionSchema),
+  previousQuantity: z.int(), quantity: z.int(), previousPrice: z.int().nullable(), price: z.int().nullable(), previousName: z.string(),
+  /** What is written on it otherwise: « Origine », from « Espagne » to « France ». */
+  changedTexts: z.array(z.object({ label: z.string(), before: z.string().nullable(), now: z.string().nullable() })),
+  /** null once the catalogue has forgotten it. */
+  product: productSchema.nullable(),
 });
+export type ProductUpdate = z.infer<typeof productUpdateSchema>;
+
+/** GET /api/cart/recompute2: the cart, and each line to decide on. Asking changes nothing: setting a quantity is what decides. */
+export const recomputeSchema = cartSchema.extend({ updatedProducts: z.array(productUpdateSchema) });
+export type RecomputedCart = z.infer<typeof recomputeSchema>;

@@ -18,9 +18,9 @@ describe('whether a coupon counts', () => {
   });
 
   it.each<[string, CouponConditions, Partial<typeof cart>, string]>([
-    ['a cent below its minimum', { minCartNetPrice: 5000 }, { netCents: 4999 }, 'À partir de 50,00 € d’achats.'],
-    ['before it starts', { startDate: '2026-11-21T09:00:01Z' }, {}, 'Ce code n’est pas encore valable.'],
-    ['at its end', { endDate: '2026-11-21T09:00:00Z' }, {}, 'Ce code a expiré.'],
+    ['a cent below its minimum', { minCartNetPrice: 5000 }, { netCents: 4999 }, 'À partir de 50,00 € d’achats : encore 0,01 €.'],
+    ['before it starts', { startDate: '2026-11-21T09:00:01Z' }, {}, 'Ce code sera valable à partir du 21/11/2026.'],
+    ['at its end', { endDate: '2026-11-21T09:00:00Z' }, {}, 'Ce code a expiré le 21/11/2026.'],
     ['after a first order', { firstOrderOnly: true }, { hasOrdered: true }, 'Ce code est réservé à la première commande.'],
   ])('F06 it does not count %s', (_words, conditions, changes, reason) => {
     const state = stateOf(conditions, changes);

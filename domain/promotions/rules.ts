@@ -1,6 +1,7 @@
 /** Whether a coupon counts for a cart now, and if not, why. */
 import { z } from 'zod';
 import { formatEuros } from '../money.ts';
+import { formatDate } from '../paris-time.ts';
 
 export const rewardSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('FREE_ARTICLE'), productId: z.string() }),
@@ -21,11 +22,22 @@ export function couponState(coupon: { conditions: CouponConditions; isUsed: bool
   const { startDate, endDate, minCartNetPrice = 0, firstOrderOnly } = coupon.conditions;
   if (coupon.isUsed) return refuse('Ce code a déjà été utilisé.');
   if (cart.isAdditional) return refuse('Un code ne s’ajoute pas à un complément de commande.');
-  if (startDate && Temporal.Instant.compare(now, Temporal.Instant.from(startDate)) < 0) return refuse('Ce code n’est pas encore valable.');
-  if (endDate && Temporal.Instant.compare(now, Temporal.Instant.from(endDate)) >= 0) return refuse('Ce code a expiré.');
+  if (startDate && Temporal.Instant.compare(now, Temporal.Instant.from(startDate)) < 0) return refuse(`Ce code sera valable à partir du ${formatDate(startDate)}.`);
+  if (endDate && hasExpired(coupon.conditions, now)) return refuse(`Ce code a expiré le ${formatDate(endDate)}.`);
   if (firstOrderOnly && cart.hasOrdered) return refuse('Ce code est réservé à la première commande.');
-  if (cart.netCents < minCartNetPrice) return refuse(`À partir de ${formatEuros(minCartNetPrice)} d’achats.`);
+  if (cart.netCents < minCartNetPrice) return refuse(`À partir de ${formatEuros(minCartNetPrice)} d’achats : encore ${formatEuros(minCartNetPrice - cart.netCents)}.`);
   return { isApplicable: true };
+}
+
+export function hasExpired({ endDate }: Pick<CouponConditions, 'endDate'>, now: Temporal.Instant): boolean {
+  return endDate !== undefined && Temporal.Instant.compare(now, Temporal.Instant.from(endDate)) >= 0;
+}
+
+/** A code whose conditions are met can still have nothing to take off: it is then kept for later, and says why. */
+export function idleReason(reward: Reward, productName: string | null): string {
+  if (reward.type === 'FREE_SHIPPING') return 'La livraison est déjà offerte : ce code reste à vous.';
+  if (reward.type === 'FREE_ARTICLE') return productName ? `Ajoutez « ${productName} » à votre panier : il sera offert.` : 'Le produit offert n’est plus en vente.';
+  return 'Il n’y a plus rien à déduire : ce code reste à vous.';
 }
 
 function refuse(reason: string): CouponState {

@@ -7,6 +7,7 @@ import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { findSlot, findZone, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
 import { slotView, zoneView } from '#server/delivery/views.ts';
 import type { Database } from '#server/platform/db.ts';
+import { viewCoupon } from '#server/promotions/coupon-view.ts';
 import { findCouponsById } from '#server/promotions/store.ts';
 import { compareLine } from './compare-line.ts';
 import { priceCartRow, type PricedCart } from './price-cart-row.ts';
@@ -19,6 +20,8 @@ export type CartDeps = {
   publicUrl: string;
   /** From app.ts: what only the orders know. */
   hasOrdered(customerId: string): Promise<boolean>;
+  /** The coupon that a referral code gives; null where nobody has this code. What the customer may not do is refused there. */
+  applyReferralCode(input: { code: string; customerId: string | null }): Promise<{ id: string } | null>;
   findInitialOrder(orderId: string): Promise<{ id: string; number: string; completableUntil: string } | null>;
 };
 
@@ -38,14 +41,15 @@ export async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
 
 export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
   const loaded = await loadCart(deps, row);
+  const now = deps.clock.now();
   const { cart, priced, slot } = loaded;
   const products = cart.lines.flatMap((line) => viewLine(deps.catalogue, line, priced));
   const { minimumOrderCents } = deps.catalogue.current().shop;
   const { quotation } = priced;
   return {
     id: cart.id, version: cart.version, products,
-    coupons: priced.pricedCoupons.map(({ coupon, isApplied, reason, amountCents }) => ({ id: coupon.id, name: coupon.name, code: coupon.code, reward: coupon.reward.type, amount: amountCents, applied: isApplied, reason })),
-    delivery: viewDelivery(loaded, deps.clock.now()),
+    coupons: priced.pricedCoupons.map(({ coupon, isApplied, reason, amountCents }) => ({ ...viewCoupon(coupon, now), amount: amountCents, applied: isApplied, reason })),
+    delivery: viewDelivery(loaded, now),
     price: { quotation },
     initialOrder: cart.initial_order_id ? await deps.findInitialOrder(cart.initial_order_id) : null,
     cartIds: [cart.id],

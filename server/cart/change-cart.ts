@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { createCoupon } from '#server/promotions/create-coupon.ts';
 import type { CartDeps } from './cart-view.ts';
 import { lockCart } from './set-products.ts';
-import { saveCart, type CartOwner, type CartRow } from './store.ts';
+import { findCart, saveCart, type CartOwner, type CartRow } from './store.ts';
 
 export async function changeCart(deps: Pick<CartDeps, 'database' | 'clock'>, owner: CartOwner, change: (cart: CartRow) => CartRow): Promise<CartRow> {
   return inTransaction(deps.database.db, async (tx) => {
@@ -14,13 +14,21 @@ export async function changeCart(deps: Pick<CartDeps, 'database' | 'clock'>, own
   });
 }
 
-/** Promo, coupon and referral codes come through one field. */
+/** Promo, coupon and referral codes come through one field: what is no promo code may be somebody's referral code. */
 export async function addCode(deps: CartDeps, input: { owner: CartOwner; code: string; ip: string }): Promise<CartRow> {
-  const coupon = await createCoupon(deps, { by: { code: input.code }, owner: input.owner, ip: input.ip });
-  return changeCart(deps, input.owner, (cart) => {
-    if (cart.initial_order_id) throw new Refusal('EcomCart.NoCouponWithOrderCompletion');
-    return { ...cart, coupon_ids: [...new Set([...cart.coupon_ids, coupon.id])] };
+  const cart = await findCart(deps.database.db, input.owner);
+  if (!cart) throw new Refusal('EcomCart.MissingDataForCreation');
+  requireNewOrder(cart);
+  const coupon = (await createCoupon(deps, { by: { code: input.code }, owner: input.owner, ip: input.ip })) ?? (await deps.applyReferralCode({ code: input.code, customerId: input.owner.customerId }));
+  if (!coupon) throw new Refusal('Coupon.CouponCreationFailed');
+  return changeCart(deps, input.owner, (locked) => {
+    requireNewOrder(locked);
+    return { ...locked, coupon_ids: [...new Set([...locked.coupon_ids, coupon.id])] };
   });
+}
+
+function requireNewOrder(cart: CartRow): void {
+  if (cart.initial_order_id) throw new Refusal('EcomCart.NoCouponWithOrderCompletion');
 }
 
 export async function removeCode(deps: CartDeps, input: { owner: CartOwner; couponId: string }): Promise<CartRow> {

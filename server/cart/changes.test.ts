@@ -10,6 +10,11 @@ beforeEach(async () => { zoe = app.visitor(); });
 afterAll(() => app.close());
 
 const recompute = async () => shop.okBody(await zoe.call('GET', '/api/cart/recompute2'));
+async function withCart(): Promise<Visitor> {
+  const visitor = app.visitor();
+  await shop.fillCart(visitor, { penne: 1 });
+  return visitor;
+}
 const quantities = (cart: { products: { id: string; quantity: number }[] }) => Object.fromEntries(cart.products.map((product) => [product.id, product.quantity]));
 
 describe('quantities', () => {
@@ -73,6 +78,48 @@ describe('quantities', () => {
 });
 
 describe('what a cart does not take', () => {
+  it('more of a product that is withdrawn from sale, whose quantity can only go down', async () => {
+    await shop.fillCart(zoe, { panais: 2 });
+    await shop.changeProduct(app, 'panais', { enabled: false });
+    shop.expectRefusal(await shop.setQuantities(zoe, { panais: 3 }), 'EcomCart.ProductQuantityNotEditable');
+    shop.expectRefusal(await shop.setQuantities(await withCart(), { panais: 1 }), 'EcomCart.ProductNotFound');
+    expect(quantities(shop.okBody(await shop.setQuantities(zoe, { panais: 1 })))).toEqual({ panais: 1 });
+    expect(quantities(shop.okBody(await shop.setQuantities(zoe, { panais: 0 })))).toEqual({});
+    await shop.changeProduct(app, 'panais', { enabled: true });
+  });
+
+  it('a product that is sold out, and more than there is', async () => {
+    await shop.fillCart(zoe, { penne: 1 });
+    shop.expectRefusal(await shop.setQuantities(zoe, { navets: 1 }), 'EcomCart.ProductOutOfStock');
+    const refused = await shop.setQuantities(zoe, { panais: 6 });
+    shop.expectRefusal(refused, 'EcomCart.ProductQuantityUnavailable');
+    expect(refused.body).toMatchObject({ message: 'Panais : il n’en reste que 5.', meta: { productId: 'panais', availableQuantity: 5 } });
+  });
+
+  it('T02 a product of another shop; the same one under its whole id is taken', async () => {
+    await shop.fillCart(zoe, { penne: 1 });
+    shop.expectRefusal(await shop.setQuantities(zoe, { penne$lyon: 2 }), 'Shop.NotFoundFromQuery');
+    expect(quantities(shop.okBody(await shop.setQuantities(zoe, { penne$paris: 2 })))).toEqual({ penne: 2 });
+  });
+
+  it('a zone of a shop that has no catalogue yet', async () => {
+    const { pool } = app.database;
+    await pool.query("insert into shops select 'lyon', 'Cabas Lyon', minimum_order_cents, preparation_fee_cents, catalogue_version, false from shops where id = 'paris'");
+    await pool.query("update delivery_zones set shop_id = 'lyon' where id = 'retrait-bastille'");
+    shop.expectRefusal(await shop.chooseDelivery(zoe, shop.slots.pickup), 'Shop.ActiveCatalogNotFound');
+    await pool.query("update delivery_zones set shop_id = 'paris' where id = 'retrait-bastille'");
+  });
+
+  it('a line beyond the hundred and fiftieth', async () => {
+    const { id } = await shop.fillCart(zoe, { penne: 1 });
+    const line = { quantity: 1, recipeIds: [], seenPriceCents: 100, seenName: 'x', seenPackSize: 'x' };
+    await app.database.pool.query('update carts set lines = $2 where id = $1', [id, JSON.stringify(Array.from({ length: 150 }, (_, index) => ({ ...line, productId: `p${index}` })))]);
+    shop.expectRefusal(await shop.setQuantities(zoe, { penne: 1 }), 'Cart.InvalidCart');
+    // What the catalogue has forgotten can still be taken out.
+    shop.okBody(await shop.setQuantities(zoe, { p0: 0 }));
+    shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
+  });
+
   it('V10 a product before there is an address and a slot', async () => {
     shop.expectRefusal(await zoe.call('PATCH', '/api/cart/product', { id: 'penne', quantity: 1 }), 'EcomCart.MissingDataForCreation');
     shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');
@@ -89,32 +136,65 @@ describe('what a cart does not take', () => {
 });
 
 describe('what the shelf changed', () => {
+  const originOf = (origin: string) => changeSheet('panais', { origin });
   it.each<[string, () => Promise<void>, () => Promise<void>, object]>([
-    ['fewer left', () => shop.setStock(app, 'panais', 2), () => shop.setStock(app, 'panais', 5), { actions: ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY'], previousQuantity: 4, quantity: 2 }],
-    ['none left', () => shop.setStock(app, 'panais', 0), () => shop.setStock(app, 'panais', 5), { actions: ['CHANGE_OUT_OF_STOCK'], quantity: 0 }],
+    ['fewer left, the rest can be had', () => shop.setStock(app, 'panais', 2), () => shop.setStock(app, 'panais', 5), { actions: ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY'], previousQuantity: 4, quantity: 2 }],
+    ['none left', () => shop.setStock(app, 'panais', 0), () => shop.setStock(app, 'panais', 5), { actions: ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY', 'CHANGE_OUT_OF_STOCK'], previousQuantity: 4, quantity: 0 }],
     ['withdrawn', () => shop.changeProduct(app, 'panais', { enabled: false }), () => shop.changeProduct(app, 'panais', { enabled: true }), { actions: ['CHANGE_NO_LONGER_FOR_SALE'], quantity: 0 }],
     ['no price', () => shop.changeProduct(app, 'panais', { price_cents: null }), () => shop.changeProduct(app, 'panais', { price_cents: 400 }), { actions: ['CHANGE_NO_LONGER_FOR_SALE'], quantity: 0, price: null }],
     ['another price', () => shop.changeProduct(app, 'panais', { price_cents: 450 }), () => shop.changeProduct(app, 'panais', { price_cents: 400 }), { actions: ['CHANGE_PRICE'], quantity: 4, previousPrice: 400, price: 450 }],
-    ['another name', () => shop.changeProduct(app, 'panais', { name: 'Panais blancs' }), () => shop.changeProduct(app, 'panais', { name: 'Panais' }), { actions: ['CHANGE_PRODUCT_NAME'], name: 'Panais blancs', quantity: 4 }],
-  ])('T01 T03 %s: said once, then acknowledged', async (_words, happen, undo, update) => {
+    ['another name', () => shop.changeProduct(app, 'panais', { name: 'Panais blancs' }), () => shop.changeProduct(app, 'panais', { name: 'Panais' }), { actions: ['CHANGE_PRODUCT_NAME'], previousName: 'Panais', name: 'Panais blancs', quantity: 4 }],
+    ['another pack', () => changeSheet('panais', { packSize: '400 g' }), () => changeSheet('panais', { packSize: '500 g' }), { actions: ['CHANGE_VARYING_ATTRIBUTE'], changedTexts: [{ label: 'Conditionnement', before: '500 g', now: '400 g' }] }],
+    ['another origin', () => originOf('Espagne'), () => originOf('France'), { actions: ['CHANGE_ATTRIBUTE'], changedTexts: [{ label: 'Origine', before: 'France', now: 'Espagne' }], quantity: 4 }],
+  ])('T01 T03 %s: said until the shopper has decided', async (_words, happen, undo, update) => {
     await shop.fillCart(zoe, { panais: 4, penne: 1 });
     expect((await recompute()).updatedProducts).toEqual([]);
     await happen();
-    const cart = await shop.readCart(zoe);
-    expect(cart.counts.updated).toBe(1);
-    const { updatedProducts, products } = await recompute();
-    expect(updatedProducts).toMatchObject([{ id: 'panais', ...update }]);
-    expect(products.length).toBe((update as { quantity?: number }).quantity === 0 ? 1 : 2);
+    expect((await shop.readCart(zoe)).counts.updated).toBe(1);
+    // An answer that is lost on the way loses nothing: the next one says the same.
+    for (const { updatedProducts, products, version } of [await recompute(), await recompute()]) {
+      expect(updatedProducts).toMatchObject([{ id: 'panais', product: { id: 'panais' }, ...update }]);
+      expect([products.length, version]).toEqual([2, (await shop.readCart(zoe)).version]);
+    }
+    const [{ quantity }] = (await recompute()).updatedProducts;
+    shop.okBody(await shop.setQuantities(zoe, { panais: quantity }));
     expect((await recompute()).updatedProducts).toEqual([]);
+    expect(quantities(await shop.readCart(zoe))).toEqual(quantity > 0 ? { penne: 1, panais: quantity } : { penne: 1 });
     await undo();
   });
 
-  it('T04 unavailable, incomplete and updated products are counted', async () => {
-    await shop.fillCart(zoe, { panais: 4, penne: 2, carottes: 1 });
+  it('T03 a product that comes back before the shopper has decided is as it was', async () => {
+    await shop.fillCart(zoe, { panais: 4 });
+    await shop.setStock(app, 'panais', 0);
+    expect((await recompute()).updatedProducts).toHaveLength(1);
+    await shop.setStock(app, 'panais', 5);
+    expect(await recompute()).toMatchObject({ updatedProducts: [], products: [{ id: 'panais', quantity: 4, available: true }] });
+  });
+
+  it('T04 unavailable, incomplete and updated products are counted, and come in this order', async () => {
+    await shop.fillCart(zoe, { spaghetti: 1, panais: 4, penne: 2, carottes: 1 });
+    await shop.changeProduct(app, 'spaghetti', { price_cents: 210 });
     await shop.setStock(app, 'panais', 2);
     await shop.setStock(app, 'carottes', 0);
-    expect((await shop.readCart(zoe)).counts).toEqual({ unavailable: 1, incomplete: 1, updated: 2, products: 3, units: 7 });
+    const cart = await recompute();
+    expect(cart.counts).toEqual({ unavailable: 1, incomplete: 1, updated: 3, products: 4, units: 8 });
+    expect(cart.updatedProducts.map((update: { id: string }) => update.id)).toEqual(['carottes', 'panais', 'spaghetti']);
     await shop.setStock(app, 'panais', 5);
     await shop.setStock(app, 'carottes', 100);
+    await shop.changeProduct(app, 'spaghetti', { price_cents: 200 });
+  });
+
+  it('T04 a replacement leaves and arrives in one change, or not at all', async () => {
+    await shop.fillCart(zoe, { panais: 4, penne: 1 });
+    await shop.setStock(app, 'panais', 0);
+    shop.expectRefusal(await shop.setQuantities(zoe, { panais: 0, navets: 4 }), 'EcomCart.ProductOutOfStock');
+    expect(quantities(await shop.readCart(zoe))).toEqual({ panais: 4, penne: 1 });
+    expect(quantities(shop.okBody(await shop.setQuantities(zoe, { panais: 0, carottes: 4 })))).toEqual({ penne: 1, carottes: 4 });
+    await shop.setStock(app, 'panais', 5);
   });
 });
+
+async function changeSheet(id: string, changes: Record<string, string>): Promise<void> {
+  await app.database.pool.query('update products set sheet = sheet || $2 where id = $1', [id, JSON.stringify(changes)]);
+  await shop.changeProduct(app, id, { enabled: true });
+}

@@ -1,25 +1,42 @@
 /** What changed on a line since the shopper last saw it, under the specification's seven names. */
-import type { z } from 'zod';
-import type { changeActionSchema, Product } from '#domain/catalogue/contract.ts';
+import type { ProductUpdate } from '#domain/cart/contract.ts';
+import type { Product } from '#domain/catalogue/contract.ts';
 import type { CartLine } from './store.ts';
 
-export type ChangeAction = z.infer<typeof changeActionSchema>;
+export type ChangeAction = ProductUpdate['actions'][number];
+type ChangedText = ProductUpdate['changedTexts'][number];
 
-/** The actions, and the quantity that can be kept. */
-export function compareLine(line: CartLine, product: Product | null): { actions: ChangeAction[]; quantity: number } {
-  if (!product?.enabled || product.itemPrice === null) return { actions: ['CHANGE_NO_LONGER_FOR_SALE'], quantity: 0 };
-  const actions: ChangeAction[] = [];
-  let { quantity } = line;
-  if (product.availableQuantity <= 0) {
-    actions.push('CHANGE_OUT_OF_STOCK');
-    quantity = 0;
-  } else if (product.availableQuantity < line.quantity) {
-    actions.push('CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY');
-    quantity = product.availableQuantity;
-  }
-  if (line.seenPriceCents !== null && line.seenPriceCents !== product.itemPrice) actions.push('CHANGE_PRICE');
-  if (line.seenName !== product.name) actions.push('CHANGE_PRODUCT_NAME');
-  // The size of the pack or the piece is the attribute by which a price varies.
-  if (line.seenPackSize !== product.packSize) actions.push('CHANGE_VARYING_ATTRIBUTE');
-  return { actions, quantity };
+/** What a line remembers of its product: the next comparison starts from it. */
+export function seenOf(product: Product): Pick<CartLine, 'seenPriceCents' | 'seenName' | 'seenPackSize' | 'seenAttributes'> {
+  return { seenPriceCents: product.itemPrice, seenName: product.name, seenPackSize: product.packSize, seenAttributes: attributesOf(product) };
+}
+
+/** The actions, and the quantity that can still be had. */
+export function compareLine(line: CartLine, product: Product | null): { actions: ChangeAction[]; quantity: number; changedTexts: ChangedText[] } {
+  if (!product?.enabled || product.itemPrice === null) return { actions: ['CHANGE_NO_LONGER_FOR_SALE'], quantity: 0, changedTexts: [] };
+  const quantity = Math.max(0, Math.min(line.quantity, product.availableQuantity));
+  const changedTexts = changedTextsOf(line, product);
+  const isVarying = line.seenPackSize !== product.packSize;
+  const changes: [ChangeAction, boolean][] = [
+    ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY', quantity < line.quantity],
+    ['CHANGE_OUT_OF_STOCK', quantity === 0],
+    ['CHANGE_PRICE', line.seenPriceCents !== null && line.seenPriceCents !== product.itemPrice],
+    ['CHANGE_PRODUCT_NAME', line.seenName !== product.name],
+    // The size of the pack or the piece is the attribute by which a price varies.
+    ['CHANGE_VARYING_ATTRIBUTE', isVarying],
+    ['CHANGE_ATTRIBUTE', changedTexts.length > (isVarying ? 1 : 0)],
+  ];
+  return { actions: changes.filter(([, isSo]) => isSo).map(([action]) => action), quantity, changedTexts };
+}
+
+function changedTextsOf(line: CartLine, product: Product): ChangedText[] {
+  const now = attributesOf(product);
+  const before = line.seenAttributes ?? now;
+  const labels = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((label) => before[label] !== now[label]);
+  const attributes = labels.map((label) => ({ label, before: before[label] ?? null, now: now[label] ?? null }));
+  return line.seenPackSize === product.packSize ? attributes : [{ label: 'Conditionnement', before: line.seenPackSize, now: product.packSize }, ...attributes];
+}
+
+function attributesOf(product: Product): Record<string, string> {
+  return Object.fromEntries(product.attributes.map(({ label, value, unit }) => [label, `${String(value)}${unit ? ` ${unit}` : ''}`]));
 }

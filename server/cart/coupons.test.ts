@@ -47,7 +47,7 @@ describe('codes on a basket', () => {
   it('a code below its minimum stays, says what is missing, and counts once it is reached', async () => {
     await shop.fillCart(zoe, { penne: 20 });
     const [waiting] = shop.okBody(await add(zoe, 'BIENVENUE10')).coupons;
-    expect({ ...waiting, reason: withPlainSpaces(waiting.reason) }).toMatchObject({ applied: false, amount: 0, reason: 'À partir de 40,00 € d’achats.' });
+    expect({ ...waiting, reason: withPlainSpaces(waiting.reason) }).toMatchObject({ applied: false, amount: 0, reason: 'À partir de 40,00 € d’achats : encore 5,00 €.' });
     expect(shop.okBody(await shop.setQuantities(zoe, { penne: 23 })).coupons).toMatchObject([{ applied: true, amount: 1000 }]);
   });
 
@@ -55,6 +55,44 @@ describe('codes on a basket', () => {
     shop.expectRefusal(await add(zoe, 'BIENVENUE10'), 'EcomCart.MissingDataForCreation');
     await shop.fillCart(zoe);
     shop.expectRefusal(await add(zoe, 'INCONNU'), 'Coupon.CouponCreationFailed');
+  });
+
+  it('F06 a code that has nothing to take off says what it waits for, and is not used up', async () => {
+    await newCode('CAROTTES', { type: 'FREE_ARTICLE', productId: 'carottes' });
+    await newCode('NAVETS', { type: 'FREE_ARTICLE', productId: 'navets' });
+    await shop.fillCart(zoe, { penne: 60 });
+    await add(zoe, 'CAROTTES');
+    await add(zoe, 'NAVETS');
+    const cart = shop.okBody(await add(zoe, 'LIVRAISON'));
+    expect(cart.coupons.map(({ code, applied, reason }: { code: string; applied: boolean; reason: string }) => [code, applied, reason]).toSorted()).toEqual([
+      ['CAROTTES', false, 'Ajoutez « Carottes » à votre panier : il sera offert.'],
+      ['LIVRAISON', false, 'La livraison est déjà offerte : ce code reste à vous.'],
+      ['NAVETS', false, 'Le produit offert n’est plus en vente.'],
+    ]);
+    expect(shop.okBody(await shop.setQuantities(zoe, { carottes: 1 })).coupons.find((coupon: { code: string }) => coupon.code === 'CAROTTES')).toMatchObject({ applied: true, amount: 180, reason: null });
+    shop.okBody(await shop.pay(zoe));
+    expect(shop.okBody(await zoe.call('GET', '/api/account/coupons')).items.map((coupon: { code: string }) => coupon.code).toSorted()).toEqual(['LIVRAISON', 'NAVETS']);
+  });
+
+  it('V04 a code that has expired is refused with its date; one to come waits for its day', async () => {
+    await newCode('HIER', { type: 'VALUE', value: 500 }, { conditions: { endDate: '2026-11-20T22:59:59Z' } });
+    await newCode('DEMAIN', { type: 'PERCENT', value: 10, maximumDiscount: 300 }, { conditions: { startDate: '2026-11-25T00:00:00Z', endDate: '2026-11-30T00:00:00Z', minCartNetPrice: 2000 } });
+    await shop.fillCart(zoe);
+    const expired = await add(zoe, 'HIER');
+    shop.expectRefusal(expired, 'Coupon.CouponCreationFailed');
+    expect(expired.body.message).toBe('Ce code a expiré le 20/11/2026.');
+    expect(shop.okBody(await add(zoe, 'DEMAIN')).coupons).toMatchObject([{
+      applied: false, amount: 0, reason: 'Ce code sera valable à partir du 25/11/2026.', reward: { type: 'PERCENT', value: 10, maximumDiscount: 300 },
+      conditions: { startDate: '2026-11-25T00:00:00Z', endDate: '2026-11-30T00:00:00Z', minCartNetPrice: 2000, expired: false, used: false },
+    }]);
+  });
+
+  it('V11 on an additional order a code is refused before any coupon is made of it', async () => {
+    const orderId = await shop.buy(zoe);
+    await shop.fillCart(zoe);
+    shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId }));
+    shop.expectRefusal(await add(zoe, 'MARCHE15'), 'EcomCart.NoCouponWithOrderCompletion');
+    expect(shop.okBody(await zoe.call('GET', '/api/account/coupons')).items).toEqual([]);
   });
 
   it('a code typed twice at once is one coupon', async () => {
@@ -93,7 +131,9 @@ describe('using a code', () => {
     const answers = await Promise.all(shoppers.map((shopper) => shop.pay(shopper)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
     for (const answer of answers) if (answer.status !== 200) shop.expectRefusal(answer, 'Coupon.AlreadyUsed');
-    shop.expectRefusal(await add(await shop.newShopper(app), 'TROIS'), 'Coupon.AlreadyUsed');
+    const late = await shop.newShopper(app);
+    await shop.fillCart(late);
+    shop.expectRefusal(await add(late, 'TROIS'), 'Coupon.AlreadyUsed');
   });
 
   it('on a first order only, where it says so', async () => {

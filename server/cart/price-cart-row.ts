@@ -1,6 +1,6 @@
 /** Prices a cart as it stands: the one place where a row, the catalogue, the slot and the coupons meet the pure function. */
 import { priceCart, type CartPrice, type PricedLine } from '#domain/cart/price.ts';
-import { couponState } from '#domain/promotions/rules.ts';
+import { couponState, idleReason, type CouponState } from '#domain/promotions/rules.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { SlotRow } from '#server/delivery/store.ts';
 import type { CouponRow } from '#server/promotions/store.ts';
@@ -21,12 +21,14 @@ export function priceCartRow(input: { catalogue: Catalogue; cart: Pick<CartRow, 
   }));
   const applied = states.filter(({ state }) => state.isApplicable).map(({ coupon }) => ({ id: coupon.id, name: coupon.name, reward: coupon.reward }));
   const price = priceCart({ lines, coupons: applied, delivery, preparationFeeCents });
-  return {
-    ...price,
-    pricedCoupons: states.map(({ coupon, state }) => ({
-      coupon, isApplied: state.isApplicable, reason: state.isApplicable ? null : state.reason, amountCents: price.coupons.find((entry) => entry.id === coupon.id)?.amountCents ?? 0,
-    })),
-  };
+  return { ...price, pricedCoupons: states.map(({ coupon, state }) => toPricedCoupon(catalogue, coupon, state, price.coupons.find((entry) => entry.id === coupon.id)?.amountCents ?? 0)) };
+}
+
+function toPricedCoupon(catalogue: Catalogue, coupon: CouponRow, state: CouponState, amountCents: number): PricedCoupon {
+  if (!state.isApplicable) return { coupon, isApplied: false, reason: state.reason, amountCents: 0 };
+  if (amountCents > 0) return { coupon, isApplied: true, reason: null, amountCents };
+  const offered = coupon.reward.type === 'FREE_ARTICLE' ? catalogue.productView(coupon.reward.productId) : null;
+  return { coupon, isApplied: false, reason: idleReason(coupon.reward, offered?.available ? offered.name : null), amountCents: 0 };
 }
 
 /** What cannot be sold any more (gone, or without a price) counts for nothing until the shopper is told by recomputation. */

@@ -1,38 +1,30 @@
-/** Compares every line with the catalogue of now, keeps what can be kept, and says what changed. */
-import type { z } from 'zod';
-import type { recomputeSchema } from '#domain/cart/contract.ts';
-import { inTransaction } from '#server/platform/db.ts';
+/**
+ * Compares every line with the catalogue of now and says what changed. It writes nothing: an answer that never arrives
+ * loses nothing, two tabs hear the same, and a product that comes back is simply there again (docs/decisions/0023).
+ */
+import type { ProductUpdate, RecomputedCart } from '#domain/cart/contract.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { viewCart, type CartDeps } from './cart-view.ts';
 import { compareLine } from './compare-line.ts';
-import { seenLine } from './set-products.ts';
-import { findCart, saveCart, type CartLine, type CartOwner, type CartRow } from './store.ts';
+import { findCart, type CartLine, type CartOwner } from './store.ts';
 
-type Updated = z.infer<typeof recomputeSchema>['updatedProducts'];
-
-export async function recomputeCart(deps: CartDeps, owner: CartOwner): Promise<z.infer<typeof recomputeSchema>> {
-  const { cart, updatedProducts } = await inTransaction(deps.database.db, async (tx) => {
-    const row = await findCart(tx, owner, { forUpdate: true });
-    if (!row) throw new Refusal('Cart.CartNotFound');
-    const result = recomputeLines(deps, row.lines);
-    if (result.updatedProducts.length === 0) return { cart: row, updatedProducts: [] };
-    const changed: CartRow = { ...row, lines: result.lines };
-    await saveCart(tx, changed, deps.clock.now());
-    return { cart: { ...changed, version: row.version + 1 }, updatedProducts: result.updatedProducts };
-  });
-  return { ...(await viewCart(deps, cart)), updatedProducts };
+export async function recomputeCart(deps: CartDeps, owner: CartOwner): Promise<RecomputedCart> {
+  const cart = await findCart(deps.database.db, owner);
+  if (!cart) throw new Refusal('Cart.CartNotFound');
+  return { ...(await viewCart(deps, cart)), updatedProducts: listUpdates(deps, cart.lines) };
 }
 
-/** Pure but for the catalogue it reads: the lines as they can be, and the changes to step through. */
-export function recomputeLines(deps: Pick<CartDeps, 'catalogue'>, lines: readonly CartLine[]): { lines: CartLine[]; updatedProducts: Updated } {
-  const updatedProducts: Updated = [];
-  const kept = lines.flatMap((line): CartLine[] => {
+/** The lines to decide on: those that cannot be had first, then those that are short, then those that read otherwise. */
+export function listUpdates(deps: Pick<CartDeps, 'catalogue'>, lines: readonly CartLine[]): ProductUpdate[] {
+  const updates = lines.flatMap((line): ProductUpdate[] => {
     const product = deps.catalogue.productView(line.productId);
-    const { actions, quantity } = compareLine(line, product);
-    if (actions.length > 0) {
-      updatedProducts.push({ id: line.productId, name: product?.name ?? line.seenName, actions, previousQuantity: line.quantity, quantity, previousPrice: line.seenPriceCents, price: product?.itemPrice ?? null });
-    }
-    return product && quantity > 0 ? [actions.length > 0 ? seenLine(product, quantity, line.recipeIds) : line] : [];
+    const { actions, quantity, changedTexts } = compareLine(line, product);
+    if (actions.length === 0) return [];
+    return [{
+      id: line.productId, name: product?.name ?? line.seenName, previousName: line.seenName, actions, previousQuantity: line.quantity, quantity,
+      previousPrice: line.seenPriceCents, price: product?.itemPrice ?? null, changedTexts, product,
+    }];
   });
-  return { lines: kept, updatedProducts };
+  const urgency = (update: ProductUpdate) => (update.quantity === 0 ? 0 : update.quantity < update.previousQuantity ? 1 : 2);
+  return updates.toSorted((a, b) => urgency(a) - urgency(b));
 }

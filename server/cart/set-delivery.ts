@@ -42,6 +42,8 @@ async function requireChoice(deps: CartDeps, choice: Choice): Promise<{ zone: Zo
   const { db } = deps.database;
   const [zone, slot] = await Promise.all([findZone(db, choice.deliveryZoneId), findSlot(db, choice.timeSlotId)]);
   if (!zone) throw new Refusal('List.DeliveryZoneNotFound');
+  // A zone of a shop that sells nothing yet: its cart would be priced with another shop's catalogue.
+  if (zone.shop_id !== deps.catalogue.current().shop.id) throw new Refusal('Shop.ActiveCatalogNotFound');
   if (!slot || slot.zone_id !== zone.id) throw new Refusal('Order.InvalidTimeSlot');
   if (slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
   const view = slotView(slot, deps.clock.now());

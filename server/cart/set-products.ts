@@ -3,6 +3,7 @@ import type { Product } from '#domain/catalogue/contract.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CartDeps } from './cart-view.ts';
+import { seenOf } from './compare-line.ts';
 import { findCart, saveCart, type CartLine, type CartOwner, type CartRow } from './store.ts';
 
 export type WantedProduct = { id: string; quantity: number; recipeId?: string | undefined };
@@ -40,31 +41,45 @@ function countMutation(cart: CartRow, now: Temporal.Instant): void {
 }
 
 function applyWanted(deps: Pick<CartDeps, 'catalogue'>, cart: CartRow, wanted: WantedProduct, mode: 'set' | 'add'): void {
-  const product = deps.catalogue.productView(wanted.id);
-  if (!product) throw new Refusal('EcomCart.ProductNotFound', { productId: wanted.id });
-  const line = cart.lines.find((candidate) => candidate.productId === wanted.id);
+  const productId = baseIdOf(deps, wanted.id);
+  const product = deps.catalogue.productView(productId);
+  const line = cart.lines.find((candidate) => candidate.productId === productId);
   const before = line?.quantity ?? 0;
   const asked = Math.min(maximumUnits, mode === 'add' ? before + wanted.quantity : wanted.quantity);
-  const quantity = mode === 'add' ? Math.max(before, Math.min(asked, product.availableQuantity)) : asked;
   // Taking less, or nothing, is always possible, whatever became of the product.
-  if (quantity > before) requireStock(product, quantity);
-  if (quantity === 0) {
+  if (asked === 0 && (line || product)) {
     cart.lines = cart.lines.filter((candidate) => candidate !== line);
     return;
   }
+  if (!product) throw new Refusal('EcomCart.ProductNotFound', { productId });
+  const quantity = mode === 'add' ? Math.max(before, Math.min(asked, product.available ? product.availableQuantity : 0)) : asked;
+  if (quantity === 0) return;
+  if (quantity > before) requireStock(product, quantity, before);
   const recipeIds = [...new Set([...(line?.recipeIds ?? []), ...(wanted.recipeId ? [wanted.recipeId] : [])])];
   const next = seenLine(product, quantity, recipeIds);
   if (line) cart.lines[cart.lines.indexOf(line)] = next;
   else cart.lines.push(next);
 }
 
-function requireStock(product: Product, quantity: number): void {
-  if (!product.available) throw new Refusal('EcomCart.ProductOutOfStock', { productId: product.id, name: product.name });
+/** `penne$paris` is `penne` as the shop « paris » sells it. */
+function baseIdOf(deps: Pick<CartDeps, 'catalogue'>, id: string): string {
+  const [base = '', shopId] = id.split('$');
+  if (shopId !== undefined && shopId !== deps.catalogue.current().shop.id) throw new Refusal('Shop.NotFoundFromQuery', { shopId });
+  return base;
+}
+
+function requireStock(product: Product, quantity: number, before: number): void {
+  const meta = { productId: product.id, name: product.name };
+  if (!product.enabled || product.itemPrice === null) {
+    if (before > 0) throw new Refusal('EcomCart.ProductQuantityNotEditable', meta, `${product.name} n’est plus en vente : vous pouvez seulement en retirer.`);
+    throw new Refusal('EcomCart.ProductNotFound', meta, `${product.name} n’est plus en vente.`);
+  }
+  if (!product.available) throw new Refusal('EcomCart.ProductOutOfStock', meta, `${product.name} : épuisé pour le moment.`);
   if (quantity > product.availableQuantity) {
-    throw new Refusal('EcomCart.ProductQuantityUnavailable', { productId: product.id, name: product.name, availableQuantity: product.availableQuantity });
+    throw new Refusal('EcomCart.ProductQuantityUnavailable', { ...meta, availableQuantity: product.availableQuantity }, `${product.name} : il n’en reste que ${product.availableQuantity}.`);
   }
 }
 
 export function seenLine(product: Product, quantity: number, recipeIds: string[]): CartLine {
-  return { productId: product.id, quantity, recipeIds, seenPriceCents: product.itemPrice, seenName: product.name, seenPackSize: product.packSize };
+  return { productId: product.id, quantity, recipeIds, ...seenOf(product) };
 }

@@ -9,6 +9,8 @@ export const cartLineSchema = z.object({
   productId: z.string(), quantity: z.int().positive(), recipeIds: z.array(z.string()),
   /** As the shopper last saw them: what recomputation compares with. */
   seenPriceCents: z.int().nullable(), seenName: z.string(), seenPackSize: z.string(),
+  /** By label; absent from lines written before attributes were kept. */
+  seenAttributes: z.record(z.string(), z.string()).optional(),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 

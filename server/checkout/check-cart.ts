@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/orders/contract.ts';
 import { isCompletable } from '#domain/orders/states.ts';
 import { findCustomer } from '#server/account/store.ts';
 import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
-import { recomputeLines } from '#server/cart/recompute-cart.ts';
+import { listUpdates } from '#server/cart/recompute-cart.ts';
 import type { CartRow } from '#server/cart/store.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import { findSlot, findZone, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
@@ -35,7 +35,7 @@ export async function checkCart(tx: Tx, deps: CheckoutDeps, cart: CartRow, reque
 
 /** The shelf moved since the shopper last looked: nothing is held, and the refusal says what moved. */
 function requireUnchangedLines(deps: CheckoutDeps, cart: CartRow): void {
-  const { updatedProducts } = recomputeLines(deps, cart.lines);
+  const updatedProducts = listUpdates(deps, cart.lines);
   for (const update of updatedProducts) {
     const meta = { productId: update.id, name: update.name, availableQuantity: update.quantity };
     if (update.actions.includes('CHANGE_NO_LONGER_FOR_SALE')) throw new Refusal('EcomCart.ProductNotFound', meta);

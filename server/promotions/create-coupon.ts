@@ -1,19 +1,21 @@
-/** Turns a promo code into a coupon of its own for a visitor or a customer; asking twice gives the same coupon. */
-import { normaliseCode } from '#domain/promotions/rules.ts';
-import type { Clock } from '#domain/paris-time.ts';
+/** Turns a promo code into a coupon of its own for a visitor or a customer; asking twice gives the same coupon. null: no such promo code. */
+import { formatDate, type Clock } from '#domain/paris-time.ts';
+import { hasExpired, normaliseCode } from '#domain/promotions/rules.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countUse } from '#server/platform/throttle.ts';
 import { findOwnCoupon, findPromoCode, hasUsedPromoCode, insertCoupon, lockCouponOf, type CouponOwner } from './store.ts';
 
-export async function createCoupon(deps: { database: Database; clock: Clock }, input: { by: { code: string } | { id: string }; owner: CouponOwner; ip: string }): Promise<{ id: string; name: string }> {
+export async function createCoupon(deps: { database: Database; clock: Clock }, input: { by: { code: string } | { id: string }; owner: CouponOwner; ip: string }): Promise<{ id: string; name: string } | null> {
   const { db } = deps.database;
   const now = deps.clock.now();
   // Codes are not to be found by trying them one by one.
   if ((await countUse(db, `coupon:ip:${input.ip}`, 600, now)) > 30) throw new Refusal('Generic.TooManyRequest');
   const promo = await findPromoCode(db, 'code' in input.by ? { code: normaliseCode(input.by.code) } : input.by);
-  if (!promo) throw new Refusal('Coupon.CouponCreationFailed');
+  if (!promo) return null;
+  const { endDate } = promo.conditions;
+  if (endDate && hasExpired(promo.conditions, now)) throw new Refusal('Coupon.CouponCreationFailed', { endDate }, `Ce code a expiré le ${formatDate(endDate)}.`);
   if (input.owner.customerId && (await hasUsedPromoCode(db, promo.id, input.owner.customerId))) throw new Refusal('Coupon.AlreadyUsed');
   if (promo.max_uses !== null && promo.uses >= promo.max_uses) throw new Refusal('Coupon.AlreadyUsed');
   return inTransaction(db, async (tx) => {

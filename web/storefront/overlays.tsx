@@ -20,6 +20,7 @@ const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   'pickup-address': panel(() => import('./delivery/pickup-address.tsx'), 'PickupAddress'),
   'delivery-select-slot': panel(() => import('./delivery/delivery-select-slot.tsx'), 'DeliverySelectSlot'),
   'account-management': panel(() => import('./account/account-management.tsx'), 'AccountManagement'),
+  'updated-products': panel(() => import('./cart/updated-products.tsx'), 'UpdatedProducts'),
   'weight-pricing-explanation': panel(() => import('./cart/weight-pricing.tsx'), 'WeightPricing'),
   'categories-mobile-menu': panel(() => import('./shell/categories-mobile-menu.tsx'), 'CategoriesMobileMenu'),
   'substitute-products': panel(() => import('./catalogue/substitute-products.tsx'), 'SubstituteProducts'),

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { useReplacedSlot } from '../delivery/use-replaced-slot.ts';
-import { closeAllOverlays } from '../overlay-store.ts';
+import { closeAllOverlays, openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartPreferences } from './cart-preferences.tsx';
@@ -20,7 +20,7 @@ import { DeliveryRecap } from './delivery-recap.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 import { PopularGoods } from './popular-goods.tsx';
 import { PriceRecap } from './price-recap.tsx';
-import { UpdatedProducts } from './updated-products.tsx';
+import { UpdatesAlert } from './updates-alert.tsx';
 import { useRecomputedCart } from './use-recomputed-cart.ts';
 
 export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
@@ -30,7 +30,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
   const { updated } = useRecomputedCart(open && Boolean(cart));
 
   return (
-    <Drawer open={open} onClose={onClose} title="Mon panier" side="right" footer={cart && cart.products.length > 0 ? <CartFooter cart={cart} /> : undefined}>
+    <Drawer open={open} onClose={onClose} title="Mon panier" side="right" footer={cart && cart.products.length > 0 ? <CartFooter cart={cart} hasUpdates={updated.length > 0} /> : undefined}>
       {cart === undefined && error ? <Alert kind="error">{refusalText(error)} Votre panier est enregistré.</Alert> : null}
       {cart === undefined && !error ? <Skeleton className="h-96" /> : null}
       {cart === null || cart?.products.length === 0 ? <EmptyCart /> : null}
@@ -39,7 +39,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
           {replacedSlot ? <Alert kind="warning">{replacedSlot}</Alert> : null}
           <DeliveryRecap cart={cart} />
           <FreeDeliveryBar cart={cart} />
-          <UpdatedProducts updated={updated} />
+          <UpdatesAlert updated={updated} />
           <CartLines cart={cart} />
           <CodeField cart={cart} />
           <CartPreferences cart={cart} />
@@ -50,15 +50,20 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
   );
 }
 
-function CartFooter({ cart }: { cart: Cart }): ReactNode {
+function CartFooter({ cart, hasUpdates }: { cart: Cart; hasUpdates: boolean }): ReactNode {
   const navigate = useNavigate();
   const { missing } = cart.minimumOrder;
-  const cannot = missing > 0 ? `Encore ${formatEuros(missing)} pour atteindre le minimum de commande` : cart.counts.unavailable > 0 ? 'Retirez les produits épuisés pour continuer' : null;
+  const cannot = missing > 0 ? `Encore ${formatEuros(missing)} pour atteindre le minimum de commande` : null;
+  const proceed = () => {
+    if (hasUpdates) { openOverlay('updated-products', { next: '/checkout' }); return; }
+    closeAllOverlays();
+    void navigate('/checkout');
+  };
   return (
     <div className="flex flex-col gap-2">
       <p aria-live="polite" className="flex items-baseline justify-between"><span className="text-quiet">Total estimé</span><span className="figures font-display text-2xl font-bold">{formatEuros(cart.price.quotation.total)}</span></p>
       {cannot ? <p className="text-sm font-semibold text-tomato">{cannot}</p> : null}
-      <Button size="l" disabled={cannot !== null} onClick={() => { closeAllOverlays(); void navigate('/checkout'); }}>Valider mon panier</Button>
+      <Button size="l" disabled={cannot !== null} onClick={proceed}>Valider mon panier</Button>
     </div>
   );
 }

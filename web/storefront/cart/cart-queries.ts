@@ -6,14 +6,17 @@ import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 /** The whole cart; null while there is none. */
 export const cartQuery = (api: ApiClient) => queryOptions({
   queryKey: ['cart', 'full'],
-  queryFn: async (): Promise<Cart | null> => {
-    try {
-      return await api.get<Cart>('/api/cart');
-    } catch (error) {
-      if (error instanceof ApiRefusal && error.is('Cart.CartNotFound')) return null;
-      throw error;
-    }
-  },
+  queryFn: () => whileNone(api.get<Cart>('/api/cart'), null),
 });
+
+/** Before there is a cart there is nothing in it: no error. */
+export async function whileNone<T, None>(asked: Promise<T>, none: None): Promise<T | None> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.is('Cart.CartNotFound')) return none;
+    throw error;
+  }
+}
 
 export const relatedQuery = (api: ApiClient) => queryOptions({ queryKey: ['cart', 'related'], queryFn: async () => (await api.get<{ items: Product[] }>('/api/cart/relatedArticles?limit=8')).items });

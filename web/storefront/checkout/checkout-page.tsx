@@ -14,7 +14,7 @@ import type { AccountStep } from '../account/account-step.ts';
 import { userQuery } from '../account/session.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { PriceRecap } from '../cart/price-recap.tsx';
-import { UpdatedProducts } from '../cart/updated-products.tsx';
+import { UpdatesAlert } from '../cart/updates-alert.tsx';
 import { useRecomputedCart } from '../cart/use-recomputed-cart.ts';
 import { useReplacedSlot } from '../delivery/use-replaced-slot.ts';
 import { DeliveryStep } from './delivery-step.tsx';
@@ -44,7 +44,7 @@ export function Page(): ReactNode {
       <div className="mt-6 grid gap-8 md:grid-cols-[1fr_20rem]">
         <div>
           {replacedSlot ? <Alert kind="warning" className="mb-5">{replacedSlot} <Link to="/checkout" className="font-semibold underline">En choisir un autre</Link></Alert> : null}
-          {updated.length > 0 ? <div className="mb-5"><UpdatedProducts updated={updated} /></div> : null}
+          {updated.length > 0 ? <div className="mb-5"><UpdatesAlert updated={updated} /></div> : null}
           {user.id === null ? <SignInFirst /> : isPaying ? <PaymentStep cart={cart} onRefused={recompute} /> : <DeliveryStep cart={cart} user={user} />}
         </div>
         <Summary cart={cart} />

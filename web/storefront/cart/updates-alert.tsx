@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { ProductUpdate } from '#domain/cart/contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { openOverlay } from '../overlay-store.ts';
+import { kindOf, type UpdateKind } from './update-sentences.ts';
+
+/** Says that the shelf moved, and leads to the panel that steps through it. */
+export function UpdatesAlert({ updated }: { updated: readonly ProductUpdate[] }): ReactNode {
+  if (updated.length === 0) return null;
+  return (
+    <Alert kind="warning" title={updated.length === 1 ? 'Un produit a changé' : `${updated.length} produits ont changé`}>
+      <p>{countsText(updated)}. Rien n’est retiré sans votre accord.</p>
+      <Button size="s" className="mt-3 min-h-11" onClick={() => openOverlay('updated-products')}>{updated.length === 1 ? 'Voir ce produit' : 'Les voir un par un'}</Button>
+    </Alert>
+  );
+}
+
+const names: [UpdateKind, string, string][] = [['unavailable', 'indisponible', 'indisponibles'], ['incomplete', 'incomplet', 'incomplets'], ['updated', 'mis à jour', 'mis à jour']];
+
+/** « 1 indisponible, 2 mis à jour » */
+export function countsText(updated: readonly ProductUpdate[]): string {
+  return names.flatMap(([kind, one, many]) => {
+    const count = updated.filter((update) => kindOf(update) === kind).length;
+    return count > 0 ? [plural(count, one, many)] : [];
+  }).join(', ');
+}
