@@ -7,7 +7,7 @@ import pg from 'pg';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-export type BenchShop = { url: string; pool: pg.Pool; peakMegabytes(): number; stop(): Promise<void> };
+export type BenchShop = { url: string; pid: number; pool: pg.Pool; peakMegabytes(): number; stop(): Promise<void> };
 
 export async function startShop(products: number): Promise<BenchShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-bench-'));
@@ -22,7 +22,7 @@ export async function startShop(products: number): Promise<BenchShop> {
   pool.on('error', () => undefined);
   await multiplyCatalogue(pool, url, products);
   return {
-    url, pool,
+    url, pool, pid: shop.pid ?? 0,
     peakMegabytes: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
     async stop() {
       await pool.end();

@@ -1,64 +1,62 @@
-/** A shopper of the bench, over HTTP with kept-alive connections. */
+/** A shopper of the bench: a cookie and what a browser would send, over one connection. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-
-export type Shopper = {
-  chooseSlot(): Promise<boolean>;
-  set(id: string, quantity: number): Promise<boolean>;
-  fill(lines: number): Promise<boolean>;
-  read(): Promise<boolean>;
-  becomeCustomer(pool: pg.Pool, customerId: string): Promise<void>;
-  pay(): Promise<boolean>;
-};
+import type { Answer, Connection } from './connection.ts';
 
 const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
-const found: { slot?: { zone: string; id: string }; ids?: string[] } = {};
+const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
 
-export function createShopper(url: string): Shopper {
-  let cookie = '';
+/** What every shopper of a run buys and where it goes: asked once, so that no work measures the finding of it. */
+export type Basket = { zone: string; slot: string; productIds: string[] };
 
-  async function call(method: string, path: string, body?: unknown): Promise<{ isGood: boolean; body: any }> {
-    const response = await fetch(url + path, { method, headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
-    const [set] = response.headers.getSetCookie();
-    if (set) cookie = set.split(';')[0] ?? '';
-    return { isGood: response.ok, body: await response.json() };
+export async function findBasket(connection: Connection): Promise<Basket> {
+  const slots = read(await connection.ask('POST', '/api/addresses/deliverySlots2', { body: { address } }));
+  const page = read(await connection.ask('GET', '/api/categories/epicerie-salee/products?limit=60&available=1&sort=priceDesc'));
+  return { zone: slots.zones[0].id, slot: slots.nextAvailableSlot.id, productIds: page.items.map((product: { id: string }) => product.id) };
+}
+
+const read = (answer: Answer) => JSON.parse(answer.body.toString());
+
+export type Shopper = ReturnType<typeof createShopper>;
+
+export function createShopper(connection: Connection, basket: Basket, token?: string) {
+  let cookie = token ? `session=${token}` : '';
+
+  async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await connection.ask(method, path, { cookie, body });
+    if (answer.cookie) ({ cookie } = answer);
+    return answer;
   }
-
-  async function findSlot(): Promise<{ zone: string; id: string }> {
-    if (found.slot) return found.slot;
-    const { body } = await call('POST', '/api/addresses/deliverySlots2', { address });
-    found.slot = { zone: body.zones[0].id, id: body.nextAvailableSlot.id };
-    return found.slot;
-  }
-
-  async function findProducts(): Promise<string[]> {
-    if (found.ids) return found.ids;
-    const { body } = await call('GET', '/api/categories/epicerie-salee/products?limit=60&available=1&sort=priceDesc');
-    found.ids = body.items.map((product: { id: string }) => product.id);
-    return found.ids ?? [];
-  }
+  const isDone = (answer: Answer) => answer.status === 200;
 
   return {
-    async chooseSlot() {
-      const slot = await findSlot();
-      return (await call('PATCH', '/api/cart/delivery2', { deliveryZoneId: slot.zone, timeSlotId: slot.id, address })).isGood;
-    },
-    set: async (id, quantity) => (await call('PATCH', '/api/cart/product', { id, quantity })).isGood,
-    async fill(lines) {
-      const ids = await findProducts();
-      return (await call('PATCH', '/api/cart/products', { data: ids.slice(0, lines).map((id) => ({ id, quantity: 2 })) })).isGood;
-    },
-    read: async () => (await call('GET', '/api/cart')).isGood,
-    async becomeCustomer(pool, customerId) {
-      const token = randomBytes(32).toString('base64url');
-      await pool.query("insert into sessions (id, token_hash, customer_id, created_at, last_seen_at, expires_at) values ($1, $2, $3, now(), now(), now() + interval '1 day')", [randomUUID(), createHash('sha256').update(token).digest(), customerId]);
-      cookie = `session=${token}`;
-    },
-    async pay() {
-      const cart = await call('GET', '/api/cart');
-      const card = await call('POST', '/sandbox/tokens', { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' });
-      const paid = await call('PUT', '/api/cart/createPaymentIntent', { acceptedAmount: cart.body.price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token: card.body.token } });
-      return paid.isGood && paid.body.status === 'authorized';
+    chooseSlot: async () => isDone(await ask('PATCH', '/api/cart/delivery2', { deliveryZoneId: basket.zone, timeSlotId: basket.slot, address })),
+    set: async (id: string, quantity: number) => isDone(await ask('PATCH', '/api/cart/product', { id, quantity })),
+    fill: async (lines: number) => isDone(await ask('PATCH', '/api/cart/products', { data: basket.productIds.slice(0, lines).map((id) => ({ id, quantity: 2 })) })),
+    read: async () => isDone(await ask('GET', '/api/cart')),
+    /** Null when paid, else the name of what the shop answered. */
+    async pay(): Promise<string | null> {
+      const cart = await ask('GET', '/api/cart');
+      if (!isDone(cart)) return nameOf(cart);
+      const made = read(await ask('POST', '/sandbox/tokens', card));
+      const paid = await ask('PUT', '/api/cart/createPaymentIntent', { acceptedAmount: read(cart).price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token: made.token } });
+      if (!isDone(paid)) return nameOf(paid);
+      const { status } = read(paid);
+      return status === 'authorized' ? null : status;
     },
   };
+}
+
+const nameOf = (answer: Answer): string => read(answer).owner ?? String(answer.status);
+
+/** Customers with a session each: signing in is not what the bench measures (a password is slow on purpose). */
+export async function createCustomers(pool: pg.Pool, count: number): Promise<string[]> {
+  const batch = randomUUID().slice(0, 8);
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  const people = tokens.map((token, index) => ({ id: randomUUID(), session: randomUUID(), hash: createHash('sha256').update(token).digest(), mark: `${batch}${index}`, phone: `+339${String(Date.now() % 1e5).padStart(5, '0')}${String(index).padStart(5, '0')}` }));
+  await pool.query(`insert into customers (id, email, phone, password_hash, firstname, lastname, referral_code, terms_accepted_at, created_at)
+    select id, mark || '@bench.test', phone, 'x', 'B', 'B', mark, now(), now() from unnest($1::uuid[], $2::text[], $3::text[]) as p (id, mark, phone)`, [people.map(({ id }) => id), people.map(({ mark }) => mark), people.map(({ phone }) => phone)]);
+  await pool.query(`insert into sessions (id, token_hash, customer_id, created_at, last_seen_at, expires_at)
+    select session, hash, id, now(), now(), now() + interval '1 day' from unnest($1::uuid[], $2::bytea[], $3::uuid[]) as p (session, hash, id)`, [people.map(({ session }) => session), people.map(({ hash }) => hash), people.map(({ id }) => id)]);
+  return tokens;
 }

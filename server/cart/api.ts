@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   cartLightSchema, cartSchema, missingProductsRequestSchema, recomputeSchema, setCouponsRequestSchema, setDeliveryRequestSchema, setProductRequestSchema, setProductsRequestSchema, verifyDeliveryRequestSchema, verifyDeliverySchema,
@@ -16,6 +16,7 @@ import { setDelivery } from './set-delivery.ts';
 import { setProducts } from './set-products.ts';
 import { deleteCart, findCart, type CartOwner, type CartRow } from './store.ts';
 import { verifyDelivery } from './verify-delivery.ts';
+import { answerCart } from './write-cart.ts';
 
 const ownerOf = (request: FastifyRequest): CartOwner => ({ customerId: request.visitor.customerId, sessionId: request.visitor.sessionId });
 
@@ -33,7 +34,9 @@ export function cartApi(app: HttpServer, deps: CartDeps & { recipes: Recipes }):
     return cart;
   }
 
-  app.get('/api/cart', { schema: cartAnswer }, async (request) => viewCart(deps, await requireCart(request)));
+  const answer = async (reply: FastifyReply, cart: CartRow) => answerCart(reply, deps.catalogue, await viewCart(deps, cart));
+
+  app.get('/api/cart', { schema: cartAnswer }, async (request, reply) => answer(reply, await requireCart(request)));
 
   app.get('/api/cart/light', { schema: { response: { 200: cartLightSchema } } }, async (request) => {
     const cart = await findCart(db, ownerOf(request));
@@ -45,15 +48,15 @@ export function cartApi(app: HttpServer, deps: CartDeps & { recipes: Recipes }):
     return { done: true as const };
   });
 
-  app.patch('/api/cart/product', { schema: { body: setProductRequestSchema, ...cartAnswer } }, async (request) =>
-    viewCart(deps, await setProducts(deps, { owner: ownerOf(request), wanted: [request.body], mode: 'set' })));
+  app.patch('/api/cart/product', { schema: { body: setProductRequestSchema, ...cartAnswer } }, async (request, reply) =>
+    answer(reply, await setProducts(deps, { owner: ownerOf(request), wanted: [request.body], mode: 'set' })));
 
-  app.patch('/api/cart/products', { schema: { body: setProductsRequestSchema, ...cartAnswer } }, async (request) =>
-    viewCart(deps, await setProducts(deps, { owner: ownerOf(request), wanted: request.body.data, mode: request.body.mode ?? 'set' })));
+  app.patch('/api/cart/products', { schema: { body: setProductsRequestSchema, ...cartAnswer } }, async (request, reply) =>
+    answer(reply, await setProducts(deps, { owner: ownerOf(request), wanted: request.body.data, mode: request.body.mode ?? 'set' })));
 
   app.patch('/api/cart/delivery2', { schema: { body: setDeliveryRequestSchema, ...cartAnswer } }, async (request, reply) => {
     await ensureSession({ db, clock: deps.clock, publicUrl: deps.publicUrl }, request, reply);
-    return viewCart(deps, await setDelivery(deps, { owner: ownerOf(request), choice: request.body }));
+    return answer(reply, await setDelivery(deps, { owner: ownerOf(request), choice: request.body }));
   });
 
   app.patch('/api/cart/delivery/verify', { schema: { body: verifyDeliveryRequestSchema, response: { 200: verifyDeliverySchema } } }, async (request) =>

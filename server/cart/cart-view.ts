@@ -4,7 +4,7 @@ import type { Cart, CartLight, CartProduct } from '#domain/cart/contract.ts';
 import { freeDeliveryThreshold, isCollection, modeLabel } from '#domain/delivery/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
-import { findSlot, findZone, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
+import { findPlace, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
 import { slotView, zoneView } from '#server/delivery/views.ts';
 import type { Database } from '#server/platform/db.ts';
 import { viewCoupon } from '#server/promotions/coupon-view.ts';
@@ -29,9 +29,8 @@ type Loaded = { cart: CartRow; zone: ZoneRow | undefined; slot: SlotRow | undefi
 
 export async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
   const { db } = deps.database;
-  const [zone, slot, coupons, hasOrdered] = await Promise.all([
-    findZone(db, cart.zone_id),
-    cart.slot_id ? findSlot(db, cart.slot_id) : undefined,
+  const [{ zone, slot }, coupons, hasOrdered] = await Promise.all([
+    findPlace(db, { zoneId: cart.zone_id, slotId: cart.slot_id }),
     findCouponsById(db, cart.coupon_ids),
     cart.customer_id && cart.coupon_ids.length > 0 ? deps.hasOrdered(cart.customer_id) : false,
   ]);

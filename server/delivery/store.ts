@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/platform/db.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
 export type ZoneRow = Row<'delivery_zones'> & { shop_name: string };
@@ -20,6 +20,26 @@ export async function listSlots(db: Reader, zoneIds: readonly string[], from: Te
 
 export async function findSlot(db: Reader, id: string): Promise<SlotRow | undefined> {
   return db.selectFrom('slots').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export type Place = { zone: ZoneRow | undefined; slot: SlotRow | undefined };
+
+/** A zone (an inactive one is none) and a slot, each one column, so that a statement of another slice can bring them along. */
+export const placeColumns = `case when z.is_active then (to_jsonb(z) || jsonb_build_object('shop_name', shops.name)) end as zone, to_jsonb(slots) as slot`;
+export type PlaceColumns = { zone: ZoneRow | null; slot: Record<string, unknown> | null };
+
+const slotInstants = ['starts_at', 'ends_at', 'order_until', 'deleted_at'] as const;
+
+export function placeOf({ zone, slot }: PlaceColumns): Place {
+  const instants = slot ? Object.fromEntries(slotInstants.map((name) => [name, slot[name] === null ? null : Temporal.Instant.from(slot[name] as string)])) : {};
+  return { zone: zone ?? undefined, slot: slot ? ({ ...slot, ...instants } as SlotRow) : undefined };
+}
+
+/** The place of a cart in one statement. */
+export async function findPlace(db: Reader, ids: { zoneId: string; slotId: string | null }): Promise<Place> {
+  const [row] = await run<PlaceColumns>(db, `select ${placeColumns} from (select $1::text as zone_id, $2::text as slot_id) wanted
+    left join delivery_zones z on z.id = wanted.zone_id left join shops on shops.id = z.shop_id left join slots on slots.id = wanted.slot_id`, [ids.zoneId, ids.slotId]);
+  return row ? placeOf(row) : { zone: undefined, slot: undefined };
 }
 
 /** Takes one place, or says that there was none: one conditional statement, whatever races. */

@@ -1,6 +1,7 @@
 /** The one connection pool, Kysely on top of it, and the parsing of the types that `pg` leaves as strings. */
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { isStalePlan, PreparedClient } from './prepared-client.ts';
 import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
@@ -42,6 +43,7 @@ Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
 export function openDatabase(url: string, options: { maxConnections?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: PreparedClient,
     max: options.maxConnections ?? 16,
     types,
     // Values are compared as instants; UTC makes their text predictable.
@@ -55,13 +57,13 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
   return { pool, db, close: () => db.destroy() };
 }
 
-/** Transient by PostgreSQL's own account: serialization failure and deadlock. */
+/** Transient by PostgreSQL's own account: serialization failure, deadlock, and a statement planned before a migration. */
 function isTransient(error: unknown): boolean {
   const code = (error as { code?: string }).code;
-  return code === '40001' || code === '40P01';
+  return code === '40001' || code === '40P01' || isStalePlan(error);
 }
 
-/** Runs `work` in one transaction, again when PostgreSQL chose it as the victim of a deadlock (at most 3 times). */
+/** Runs `work` in one transaction, again when it failed for a reason of PostgreSQL's own (at most 3 times). */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

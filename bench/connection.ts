@@ -1,0 +1,52 @@
+/** One kept-alive HTTP/1.1 connection, asking one thing at a time: the least that a load generator can cost the machine it shares with the shop. */
+import net from 'node:net';
+
+export type Answer = { status: number; cookie: string | null; body: Buffer };
+export type Connection = { ask(method: string, path: string, options?: { cookie?: string; body?: unknown }): Promise<Answer>; close(): void };
+
+const endOfHead = Buffer.from('\r\n\r\n');
+
+export async function connect(url: string): Promise<Connection> {
+  const { hostname, port, host } = new URL(url);
+  const socket = net.connect({ host: hostname, port: Number(port), noDelay: true });
+  let received: Buffer = Buffer.alloc(0);
+  let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | null = null;
+  await new Promise<void>((resolve, reject) => { socket.once('connect', resolve).once('error', reject); });
+
+  socket.on('data', (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const answer = readAnswer(received);
+    if (!answer || !waiting) return;
+    const { resolve } = waiting;
+    waiting = null;
+    received = Buffer.alloc(0);
+    resolve(answer);
+  });
+  const fail = () => { waiting?.reject(new Error('the connection was closed')); waiting = null; };
+  socket.on('error', fail).on('close', fail);
+
+  return {
+    ask(method, path, { cookie, body } = {}) {
+      const text = body === undefined ? '' : JSON.stringify(body);
+      const headers = [`${method} ${path} HTTP/1.1`, `host: ${host}`];
+      if (cookie) headers.push(`cookie: ${cookie}`);
+      if (body !== undefined) headers.push('content-type: application/json', `content-length: ${Buffer.byteLength(text)}`);
+      return new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(`${headers.join('\r\n')}\r\n\r\n${text}`);
+      });
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+/** Null until the whole of it came. The shop sends a length with everything that the bench asks for. */
+function readAnswer(received: Buffer): Answer | null {
+  const headEnd = received.indexOf(endOfHead);
+  if (headEnd === -1) return null;
+  const head = received.toString('latin1', 0, headEnd);
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+  const start = headEnd + endOfHead.length;
+  if (received.length < start + length) return null;
+  return { status: Number(head.slice(9, 12)), cookie: /\r\nset-cookie: ([^;]+)/i.exec(head)?.[1] ?? null, body: received.subarray(start, start + length) };
+}

@@ -1,0 +1,64 @@
+/** The works of docs/performance.md, each over HTTP as a shopper does it. */
+import { connect } from './connection.ts';
+import { connections, measureRead, measureWork, type Line } from './measure.ts';
+import { createCustomers, createShopper, findBasket, type Basket, type Shopper } from './shopper.ts';
+import type { BenchShop } from './shop.ts';
+
+export const reads: readonly (readonly [op: string, path: string])[] = [
+  ['list 60 of a category', '/api/categories/fruits-et-legumes/products?limit=60'],
+  ['product detail', '/api/articleDetailBySlug/pommes-gala'],
+  ['search tomate', '/api/search2?q=tomate&limit=24'],
+  ['suggestions', '/api/search/suggestions?q=tom'],
+  ['home page, anonymous', '/'],
+];
+
+const readSeconds = 2;
+const writeSeconds = 4;
+const checkoutSeconds = 6;
+
+export async function measureReads(shop: BenchShop): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const [op, path] of reads) lines.push(await measureRead(op, shop.url + path, readSeconds));
+  return lines;
+}
+
+export async function prepareBasket(shop: BenchShop): Promise<Basket> {
+  const connection = await connect(shop.url);
+  const basket = await findBasket(connection);
+  connection.close();
+  return basket;
+}
+
+export function measureNewCart(shop: BenchShop, basket: Basket): Promise<Line> {
+  return measureWork('new cart and first line', shop.url, writeSeconds, async ({ connection }) => {
+    const shopper = createShopper(connection, basket);
+    return (await shopper.chooseSlot()) && shopper.set('pommes-gala', 2);
+  });
+}
+
+/** Sixteen carts of twenty lines, one a connection, changed and then read. */
+export async function measureCart(shop: BenchShop, basket: Basket): Promise<[change: Line, read: Line]> {
+  const shoppers: Shopper[] = [];
+  const opened = await Promise.all(Array.from({ length: connections }, () => connect(shop.url)));
+  for (const connection of opened) {
+    const shopper = createShopper(connection, basket);
+    await shopper.chooseSlot();
+    await shopper.fill(20);
+    shoppers.push(shopper);
+  }
+  // A cart is changed at most thirty times in ten seconds: the bench, whose sixteen shoppers never rest, is let off that rule and no other.
+  await shop.pool.query("update carts set burst_count = -1000000, burst_started_at = now() + interval '1 day'");
+  const id = basket.productIds[0] ?? '';
+  const change = await measureWork('change a quantity', shop.url, writeSeconds, async ({ index }, turn) => shoppers[index]?.set(id, 1 + (turn % 5)) ?? false);
+  const read = await measureWork('read a cart of 20 lines', shop.url, writeSeconds, async ({ index }) => shoppers[index]?.read() ?? false);
+  for (const connection of opened) connection.close();
+  return [change, read];
+}
+
+export async function measureCheckout(shop: BenchShop, basket: Basket): Promise<Line> {
+  const customers = await createCustomers(shop.pool, 4_000);
+  return measureWork('whole checkout of 10 lines, paid', shop.url, checkoutSeconds, async ({ connection }) => {
+    const shopper = createShopper(connection, basket, customers.pop());
+    return (await shopper.chooseSlot()) && (await shopper.fill(10)) && (await shopper.pay()) === null;
+  });
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { cartSchema } from '#domain/cart/contract.ts';
+import { sql } from 'kysely';
+import { createTestApp, type TestApp } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+import { viewCart } from './cart-view.ts';
+import { findCart } from './store.ts';
+import { writeCart } from './write-cart.ts';
+
+let app: TestApp;
+
+beforeAll(async () => { app = await createTestApp(); });
+afterAll(() => app.close());
+
+describe('the cart written from ready-made parts', () => {
+  it('says what the view says, whoever wrote the product first', async () => {
+    const [zoe, ali] = [await shop.newShopper(app), await shop.newShopper(app)];
+    await shop.fillCart(zoe, { penne: 3, panais: 2 });
+    await shop.fillCart(ali, { penne: 1 });
+    for (const { customerId } of [zoe, ali]) {
+      const row = await findCart(app.database.db, { customerId, sessionId: null });
+      const view = await viewCart({ ...app, hasOrdered: async () => false, findInitialOrder: async () => null, applyReferralCode: async () => null }, row ?? expect.fail('no cart'));
+      expect(JSON.parse(writeCart(app.catalogue, view))).toEqual(cartSchema.parse(view));
+    }
+  });
+
+  it('never lets out what the contract does not name', async () => {
+    const zoe = app.visitor();
+    await shop.fillCart(zoe, { penne: 3 });
+    await sql`update delivery_zones set address = address || '{"doorCode": "1789"}'`.execute(app.database.db);
+    await sql`update slots set tiers = (select jsonb_agg(tier || '{"margin": 42}') from jsonb_array_elements(tiers) tier)`.execute(app.database.db);
+    Object.assign(app.catalogue.current().products.get('penne')?.card ?? {}, { purchasePrice: 75 });
+    const cart = shop.okBody(await zoe.call('PATCH', '/api/cart/delivery2', { deliveryZoneId: 'retrait-bastille', timeSlotId: shop.slots.pickup }));
+    expect(JSON.stringify(cart)).not.toMatch(/doorCode|margin|purchasePrice/);
+    expect(z.strictObject(cartSchema.shape).safeParse(cart).error).toBeUndefined();
+  });
+
+  it('shows a new price at once, though the product was written before', async () => {
+    const zoe = app.visitor();
+    await shop.fillCart(zoe, { penne: 1 });
+    await sql`update products set price_cents = 199 where id = 'penne'`.execute(app.database.db);
+    await sql`update shops set catalogue_version = catalogue_version + 1`.execute(app.database.db);
+    await app.catalogue.refresh();
+    expect((await shop.readCart(zoe)).products).toMatchObject([{ id: 'penne', itemPrice: 199 }]);
+  });
+});

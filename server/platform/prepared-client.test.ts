@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../tests/database.ts';
+import { inTransaction, openDatabase, run, type Database } from './db.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const created = await createTestDatabase();
+  ({ drop } = created);
+  database = openDatabase(created.url, { maxConnections: 1 });
+  await database.pool.query('create table shelves (id integer, name text)');
+  await database.pool.query("insert into shelves values (1, 'haut')");
+});
+afterAll(async () => { await database.close(); await drop(); });
+
+const read = () => run<object>(database.db, 'select * from shelves where id = $1', [1]);
+
+describe('prepared statements', () => {
+  it('a statement is prepared once a connection', async () => {
+    await read();
+    await read();
+    const { rows } = await database.pool.query("select count(*) as count from pg_prepared_statements where statement like 'select * from shelves%'");
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('a migration under a running process fails neither a lone statement nor a transaction', async () => {
+    await read();
+    await database.pool.query("alter table shelves add column colour text default 'blanc'");
+    expect(await read()).toEqual([{ id: 1, name: 'haut', colour: 'blanc' }]);
+    await database.pool.query('alter table shelves drop column colour');
+    const inOne = await inTransaction(database.db, (tx) => run<object>(tx, 'select * from shelves where id = $1', [1]));
+    expect(inOne).toEqual([{ id: 1, name: 'haut' }]);
+  });
+});
