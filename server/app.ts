@@ -91,7 +91,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
   pickingApi(app, deps);
   analyticsApi(app, deps);
 
-  if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment);
+  if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);
   pagesApi(app, deps);
   if (!deps.isProduction) devApi(app, deps);
   app.get('/health', { schema: { hide: true } }, async () => {

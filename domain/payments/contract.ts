@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const createPaymentIntentRequestSchema = z.strictObject({
   /** The pre-authorisation that the shopper read and accepted, in cents: another amount is refused (TotalAmountOutdated). */
   acceptedAmount: z.int().min(0),
-  acceptTerms: z.literal(true),
+  acceptTerms: z.boolean(),
   /** Either a token made by the provider's own form, or a saved card. */
   payment: z.strictObject({ type: z.enum(['card', 'paypal']), token: z.string().max(120).optional(), cardId: z.uuid().optional(), saveCard: z.boolean().optional() }).optional(),
   isAdult: z.boolean().optional(),
@@ -24,9 +24,23 @@ export const paymentOutcomeSchema = z.object({
 });
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
 
-export const finalizePrepayRequestSchema = z.strictObject({ paymentId: z.uuid() });
+/** `until`: while the bank is silent, another attempt is refused until then. */
+export const waitingPaymentSchema = paymentOutcomeSchema.extend({ until: z.string() });
+export type WaitingPayment = z.infer<typeof waitingPaymentSchema>;
+
+/** `cancelled`: the payer came back from the provider's page without paying. */
+export const finalizePrepayRequestSchema = z.strictObject({ paymentId: z.uuid(), cancelled: z.boolean().optional() });
 export const trackPaymentRequestSchema = z.strictObject({ paymentId: z.uuid(), event: z.string().max(60) });
 export const updateCustomerInformationRequestSchema = z.strictObject({
   firstname: z.string().trim().min(1).max(60).optional(), lastname: z.string().trim().min(1).max(60).optional(),
-  phone: z.string().trim().max(20).optional(), email: z.string().trim().max(160).optional(), note: z.string().trim().max(300).optional(),
+  phone: z.string().trim().max(20).optional(), email: z.string().trim().max(160).optional(),
+  /** Asked with a new phone, and with a new e-mail. */
+  smsVerificationCode: z.string().trim().max(10).optional(), currentPassword: z.string().max(200).optional(), note: z.string().trim().max(300).optional(),
 });
+
+/** How the shop can be paid: what the payment page needs to know before it draws itself. */
+export const paymentSettingsSchema = z.object({
+  card: z.discriminatedUnion('form', [z.object({ form: z.literal('sandbox') }), z.object({ form: z.literal('stripe'), publishableKey: z.string() })]),
+  paypal: z.boolean(),
+});
+export type PaymentSettings = z.infer<typeof paymentSettingsSchema>;

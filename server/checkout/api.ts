@@ -3,41 +3,41 @@ import { addressInputSchema, type AddressInput } from '#domain/address.ts';
 import { cartSchema } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { createPaymentIntentRequestSchema, finalizePrepayRequestSchema, paymentOutcomeSchema, trackPaymentRequestSchema, updateCustomerInformationRequestSchema } from '#domain/payments/contract.ts';
-import { updateAccount } from '#server/account/update-account.ts';
+import { createPaymentIntentRequestSchema, finalizePrepayRequestSchema, paymentOutcomeSchema, trackPaymentRequestSchema, updateCustomerInformationRequestSchema, waitingPaymentSchema } from '#domain/payments/contract.ts';
 import { viewCart, type CartDeps } from '#server/cart/cart-view.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
-import { findCart } from '#server/cart/store.ts';
 import { findOrder, findOwnOrder, type OrderRow } from '#server/orders/store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { findPayment } from '#server/payments/store.ts';
+import type { PaymentFlags } from '#server/payments/settings-api.ts';
 import { requireCompletable } from './check-cart.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { finalizePayment } from './finalize-payment.ts';
+import { finalizePayment, findWaitingPayment } from './finalize-payment.ts';
 import { startPayment } from './start-payment.ts';
+import { updateCustomerInformation } from './update-customer-information.ts';
 import { webhookApi } from './webhook-api.ts';
 
-export function checkoutApi(app: HttpServer, deps: CheckoutDeps & CartDeps): void {
+export function checkoutApi(app: HttpServer, deps: CheckoutDeps & CartDeps & PaymentFlags): void {
   const { db } = deps.database;
 
-  app.put('/api/cart/createPaymentIntent', { schema: { body: createPaymentIntentRequestSchema, response: { 200: paymentOutcomeSchema } } }, async (request) =>
-    startPayment(deps, { ...request.body, customerId: requireCustomer(request) }));
+  app.put('/api/cart/createPaymentIntent', { schema: { body: createPaymentIntentRequestSchema, response: { 200: paymentOutcomeSchema } } }, async (request) => {
+    const customerId = requireCustomer(request);
+    if (request.body.payment?.type === 'paypal' && !(await deps.flags.isOn('paypal-payment', await deps.readFlagContext(request)))) throw new Refusal('Generic.Unavailable', { means: 'paypal' }, 'PayPal n’est pas disponible pour le moment.');
+    return startPayment(deps, { ...request.body, customerId });
+  });
 
   app.patch('/api/cart/finalizePrepay', { schema: { body: finalizePrepayRequestSchema, response: { 200: paymentOutcomeSchema } } }, async (request) =>
-    finalizePayment(deps, { paymentId: request.body.paymentId, customerId: requireCustomer(request) }));
+    finalizePayment(deps, { paymentId: request.body.paymentId, isCancelled: request.body.cancelled, customerId: requireCustomer(request) }));
 
-  app.patch('/api/cart/updateCustomerInformation', { schema: { body: updateCustomerInformationRequestSchema, response: { 200: cartSchema } } }, async (request) => {
-    const customerId = requireCustomer(request);
-    const cart = await findCart(db, { customerId, sessionId: null });
-    if (!cart) throw new Refusal('Cart.CartNotFound');
-    if (cart.initial_order_id) throw new Refusal('EcomCart.CustomerDataLockedWithOrderCompletion');
-    const { note, ...person } = request.body;
-    await updateAccount(deps, { customerId, ...person });
-    const saved = note === undefined || !cart.address ? cart : await changeCart(deps, { customerId, sessionId: null }, (row) => ({ ...row, address: row.address ? { ...row.address, note } : null }));
-    return viewCart(deps, saved);
+  app.get('/api/cart/waitingPayment', { schema: { response: { 200: z.object({ payment: waitingPaymentSchema.nullable() }) } } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { payment: await findWaitingPayment(deps, requireCustomer(request)) };
   });
+
+  app.patch('/api/cart/updateCustomerInformation', { schema: { body: updateCustomerInformationRequestSchema, response: { 200: cartSchema } } }, async (request) =>
+    viewCart(deps, await updateCustomerInformation(deps, { ...request.body, customerId: requireCustomer(request) })));
 
   /** What the payment page saw, for whoever must explain a payment later; nothing depends on it. */
   app.put('/api/cart/trackPayment', { schema: { body: trackPaymentRequestSchema, response: { 200: z.object({ done: z.literal(true) }) } } }, async (request) => {

@@ -59,7 +59,8 @@ export function requireCompletable(order: OrderRow, now: Temporal.Instant): void
 
 async function requirePlace(tx: Tx, cart: CartRow, now: Temporal.Instant): Promise<{ zone: ZoneRow; slot: SlotRow }> {
   const zone = await findZone(tx, cart.zone_id);
-  const slot = cart.slot_id ? await findSlot(tx, cart.slot_id) : undefined;
+  if (!cart.slot_id) throw new Refusal('EcomCart.MissingDataForCreation', { missing: ['timeSlotId'] }, 'Choisissez un créneau pour valider votre panier.');
+  const slot = await findSlot(tx, cart.slot_id);
   if (!zone) throw new Refusal('Delivery.NoDeliveryForAddress');
   if (!slot || slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
   if (slot.is_excluded) throw new Refusal('Delivery.TimeSlotExcluded');

@@ -12,23 +12,22 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { HoldState } from '#server/partners/payment/port.ts';
-import { findPayment, insertCard, lockPayment, updatePayment, type PaymentRow } from '#server/payments/store.ts';
+import { findPayment, insertCard, isUndecided, lockPayment, updatePayment, type PaymentRow } from '#server/payments/store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { confirmationEmail } from './confirmation-email.ts';
-
-const undecided = ['initiated', 'requires_action', 'pending'];
 
 export async function endPayment(deps: CheckoutDeps, paymentId: string, state: HoldState): Promise<void> {
   const left = await inTransaction(deps.database.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (!payment) return [];
     // A hold that comes after its order was given up is let go again, never kept.
-    if (!undecided.includes(payment.status)) return state.status === 'authorized' && payment.status === 'failed' ? letGo(tx, deps, payment, state) : [];
+    if (!isUndecided(payment)) return state.status === 'authorized' && payment.status === 'failed' ? letGo(tx, deps, payment, state) : [];
     switch (state.status) {
       case 'authorized':
       case 'captured':
         return accept(tx, deps, payment, state);
       case 'requires_action':
+      case 'approved':
       case 'pending':
         return keepWaiting(tx, deps, payment, state);
       case 'refused':
@@ -52,13 +51,18 @@ async function accept(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: Ho
     return giveUp(tx, deps, payment, { status: 'failed', reason: 'Votre banque ne garantit pas ce paiement jusqu’à ce créneau. Choisissez un créneau plus proche.' });
   }
   await updatePayment(tx, payment.id, {
-    status: 'authorized', provider_reference: state.providerReference, capture_before: state.captureBefore, card: state.card ? JSON.stringify(state.card) : null, updated_at: now,
+    status: 'authorized', provider_reference: state.providerReference, capture_before: state.captureBefore, card: shownMeans(state), updated_at: now,
   });
   await moveOrder(tx, { orderId: order.id, to: 'prepaid', by: 'system', actor: 'payment', at: now });
   await closeCart(tx, order.cart_id, now);
   if (state.savedCardId && state.card) await keepCard(tx, deps, order.customer_id, state.savedCardId, state.card);
   await deps.jobs.enqueue(tx, 'email.send', confirmationEmail(deps, order, await listLines(tx, [order.id])));
   return [];
+}
+
+/** What the order says it was paid with: the wallet stands before its card. */
+function shownMeans({ card, wallet }: HoldState): string | null {
+  return card || wallet ? JSON.stringify({ ...card, ...(wallet ? { brand: wallet } : {}) }) : null;
 }
 
 async function keepCard(tx: Tx, deps: CheckoutDeps, customerId: string, savedCardId: string, card: NonNullable<HoldState['card']>): Promise<void> {

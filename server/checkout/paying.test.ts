@@ -110,6 +110,7 @@ describe('what is refused before any money is asked for', () => {
     const answer = await shop.pay(zoe);
     shop.expectRefusal(answer, 'Customer.MissingInformation');
     expect(answer.body.meta).toEqual({ missing: ['firstname'] });
+    shop.expectRefusal(await zoe.call('PATCH', '/api/cart/updateCustomerInformation', { note: 'Code 12B' }), 'Customer.MissingInformation');
     shop.okBody(await zoe.call('PATCH', '/api/cart/updateCustomerInformation', { firstname: 'Zoé', note: 'Code 12B' }));
     expect((await shop.readCart(zoe)).delivery.address.note).toBe('Code 12B');
   });

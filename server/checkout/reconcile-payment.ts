@@ -1,14 +1,12 @@
 /** Asks the bank what became of an attempt, ends it accordingly, and gives it up once it has been silent for too long. */
 import { inTransaction } from '#server/platform/db.ts';
-import { lockPayment, type PaymentRow } from '#server/payments/store.ts';
+import { isUndecided, lockPayment, type PaymentRow } from '#server/payments/store.ts';
 import { lookUpPayment } from './ask-provider.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { endPayment, giveUp } from './end-payment.ts';
 
-const undecided = ['initiated', 'requires_action', 'pending'];
-
 export async function reconcilePayment(deps: CheckoutDeps, payment: PaymentRow, giveUpAfterMinutes: number): Promise<void> {
-  if (!undecided.includes(payment.status)) return;
+  if (!isUndecided(payment)) return;
   const state = await lookUpPayment(deps, payment);
   if (!state) return;
   const isOld = deps.clock.now().since(payment.created_at).total('minutes') >= giveUpAfterMinutes;
@@ -18,7 +16,7 @@ export async function reconcilePayment(deps: CheckoutDeps, payment: PaymentRow, 
   if (state.providerReference) await deps.partners.payment.cancel({ providerReference: state.providerReference, idempotencyKey: `abandon-${payment.id}` });
   const left = await inTransaction(deps.database.db, async (tx) => {
     const locked = await lockPayment(tx, payment.id);
-    if (!locked || !undecided.includes(locked.status)) return [];
+    if (!locked || !isUndecided(locked)) return [];
     return giveUp(tx, deps, locked, { status: 'failed', reason: 'Le paiement n’a pas été confirmé à temps.' });
   });
   deps.catalogue.applyStock(left);

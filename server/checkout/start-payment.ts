@@ -3,6 +3,7 @@
  * provider hear of it. Whatever dies in between, the row is there and a job ends it (end-payment.ts).
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
+import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
 import { findCart, lockCartById } from '#server/cart/store.ts';
 import { bookPlace } from '#server/delivery/store.ts';
 import { findOrderOfCart, findPrepayingOrder } from '#server/orders/store.ts';
@@ -10,18 +11,18 @@ import { takeStock, type StockLeft } from '#server/orders/stock-store.ts';
 import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import type { Means } from '#server/partners/payment/port.ts';
 import { isCardExpired } from '#server/payments/cards-api.ts';
 import { findCard, findLivePayment, insertPayment } from '#server/payments/store.ts';
 import { useCoupon } from '#server/promotions/store.ts';
 import { checkCart, type CheckedCart } from './check-cart.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
 import { askProvider } from './ask-provider.ts';
+import { bankReplyMinutes, bankReplyUntil } from './bank-reply.ts';
 import { endPayment, outcomeOf } from './end-payment.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
-/** How long another attempt is refused while the bank has not answered. */
-const bankReplyMinutes = 10;
 /** How long after the intent the job looks the attempt up, if nothing ended it before. */
 const lookUpAfter = Temporal.Duration.from({ minutes: 2 });
 
@@ -29,6 +30,7 @@ const lookUpAfter = Temporal.Duration.from({ minutes: 2 });
 type Reserved = { paymentId: string; left: StockLeft[]; isNew: boolean };
 
 export async function startPayment(deps: CheckoutDeps, request: PaymentRequest): Promise<PaymentOutcome> {
+  if (!request.acceptTerms) throw new Refusal('Shared.Validation', { field: 'acceptTerms' }, 'Vous devez accepter les CGV pour payer votre commande');
   const placed = await endSilentAttempt(deps, request.customerId);
   if (placed) return placed;
   const reserved = await reserve(deps, request);
@@ -54,8 +56,6 @@ async function endSilentAttempt(deps: CheckoutDeps, customerId: string): Promise
   return outcome.status === 'authorized' ? outcome : null;
 }
 
-const bankReplyUntil = (order: { placed_at: Temporal.Instant }): Temporal.Instant => order.placed_at.add({ minutes: bankReplyMinutes });
-
 async function reserve(deps: CheckoutDeps, request: PaymentRequest): Promise<Reserved> {
   try {
     return await inTransaction(deps.database.db, (tx) => reserveInTransaction(tx, deps, request));
@@ -77,7 +77,7 @@ async function reserveInTransaction(tx: Tx, deps: CheckoutDeps, request: Payment
   await refuseWhileBankIsSilent(tx, cart.id);
 
   const checked = await checkCart(tx, deps, cart, request);
-  const payment = await readMeans(tx, deps, request, checked.priced.quotation.preauthorization);
+  const payment = await readMeans(tx, deps, request, checked);
   const order = await placeOrder(tx, deps, checked);
   const paymentId = await writeIntent(tx, deps, { order, amountCents: checked.priced.quotation.preauthorization, payment });
   await useCoupons(tx, deps, checked, order.id);
@@ -98,28 +98,35 @@ async function refuseWhileBankIsSilent(tx: Tx, cartId: string): Promise<void> {
   if (waiting) throw new Refusal('EcomCart.WaitingForBankReply', { until: bankReplyUntil(waiting).toString() });
 }
 
-type Means = { token: string } | { savedCardId: string };
+type ChosenMeans = { means: Means | null; saveCard: boolean };
 
-async function readMeans(tx: Tx, deps: CheckoutDeps, request: PaymentRequest, amountCents: number): Promise<{ card: Means | null; saveCard: boolean }> {
-  if (amountCents === 0) return { card: null, saveCard: false };
+async function readMeans(tx: Tx, deps: CheckoutDeps, request: PaymentRequest, checked: CheckedCart): Promise<ChosenMeans> {
   const { payment } = request;
-  if (payment?.type === 'paypal') throw new Refusal('Generic.Unavailable', { means: 'paypal' }, 'PayPal n’est pas disponible pour le moment.');
+  if (payment?.type === 'paypal') return readPaypal(deps, checked);
+  if (checked.priced.quotation.preauthorization === 0) return { means: null, saveCard: false };
   if (payment?.cardId) {
     const card = await findCard(tx, { id: payment.cardId, customerId: request.customerId });
     if (!card) throw new Refusal('SharedAccount.NotFound', undefined, 'Cette carte est introuvable.');
     if (isCardExpired(card, deps.clock.now())) throw new Refusal('Shared.Validation', { field: 'card' }, 'La carte sélectionnée est expirée');
-    return { card: { savedCardId: card.provider_card_id }, saveCard: false };
+    return { means: { savedCardId: card.provider_card_id }, saveCard: false };
   }
   if (!payment?.token) throw new Refusal('Shared.Validation', { field: 'payment' }, 'Choisissez un moyen de paiement.');
-  return { card: { token: payment.token }, saveCard: payment.saveCard ?? false };
+  return { means: { token: payment.token }, saveCard: payment.saveCard ?? false };
+}
+
+function readPaypal(deps: CheckoutDeps, { priced, slot }: CheckedCart): ChosenMeans {
+  if (!deps.partners.payment.accepts.includes('paypal')) throw new Refusal('Generic.Unavailable', { means: 'paypal' }, 'PayPal n’est pas disponible pour le moment.');
+  if (priced.quotation.preauthorization === 0) throw new Refusal('Shared.Validation', { field: 'payment', reason: 'zeroAmount' }, 'PayPal n’accepte pas un montant de zéro euro.');
+  if (isTooFarForPaypal(slot.starts_at, deps.clock.now())) throw new Refusal('EcomCart.CantPrepayPaypal72h');
+  return { means: { wallet: 'paypal' }, saveCard: false };
 }
 
 /** The deterministic key makes the provider answer a repeated creation with the first result. */
-async function writeIntent(tx: Tx, deps: CheckoutDeps, intent: { order: PlacedOrder; amountCents: number; payment: { card: Means | null; saveCard: boolean } }): Promise<string> {
+async function writeIntent(tx: Tx, deps: CheckoutDeps, intent: { order: PlacedOrder; amountCents: number; payment: ChosenMeans }): Promise<string> {
   const id = newId();
   const now = deps.clock.now();
   await insertPayment(tx, {
-    id, order_id: intent.order.id, provider: intent.payment.card ? deps.partners.payment.kind : 'none', idempotency_key: `hold-${id}`, amount_cents: intent.amountCents, status: 'initiated', provider_reference: null,
+    id, order_id: intent.order.id, provider: intent.payment.means ? deps.partners.payment.kind : 'none', idempotency_key: `hold-${id}`, amount_cents: intent.amountCents, status: 'initiated', provider_reference: null,
     refusal_reason: null, request: JSON.stringify(intent.payment), created_at: now, updated_at: now,
   });
   await deps.jobs.enqueue(tx, 'payment.settle', { paymentId: id }, { startAfter: now.add(lookUpAfter) });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { addCardRequestSchema, cardSchema } from '#domain/account/contract.ts';
 import { type Clock, inParis } from '#domain/paris-time.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
-import { PaymentRequestInvalid } from '#server/partners/payment/port.ts';
+import { PaymentReplyLost, PaymentRequestInvalid } from '#server/partners/payment/port.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
-import { countUse } from '#server/platform/throttle.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
+import { countCardAttempt } from './card-attempts.ts';
 import { deleteCardRow, findCard, insertCard, listCards } from './store.ts';
 
 type CardsDeps = { database: Database; clock: Clock; partners: { payment: PaymentProvider } };
@@ -33,16 +33,18 @@ export function cardsApi(app: HttpServer, deps: CardsDeps): void {
   app.post('/api/account/cards', { schema: { body: addCardRequestSchema, response: { 200: cardSchema } } }, async (request) => {
     const customerId = requireCustomer(request);
     const now = deps.clock.now();
-    // Saving cards one after another is how stolen numbers are tried out.
-    if ((await countUse(db, `cards:${customerId}`, 3_600, now)) > 5 || (await countUse(db, `cards:ip:${request.ip}`, 3_600, now)) > 10) throw new Refusal('Generic.TooManyRequest');
+    const attempt = await countCardAttempt(db, { customerId, ip: request.ip }, now);
     try {
       const saved = await deps.partners.payment.saveCard({ token: request.body.token, customerReference: customerId });
-      return view(await insertCard(db, {
+      const card = await insertCard(db, {
         id: newId(), customer_id: customerId, provider: deps.partners.payment.kind, provider_card_id: saved.savedCardId, type: saved.card.brand, last4: saved.card.last4, exp_month: saved.card.expMonth,
         exp_year: saved.card.expYear, fingerprint: saved.card.fingerprint, created_at: now,
-      }));
+      });
+      await attempt.succeeded();
+      return view(card);
     } catch (error) {
       if (error instanceof PaymentRequestInvalid) throw new Refusal('Shared.Validation', { card: true }, 'Cette carte n’a pas pu être enregistrée.');
+      if (error instanceof PaymentReplyLost) throw new Refusal('Generic.Unavailable', { card: true }, 'Une erreur inconnue a empêché l’ajout de la carte. Rien n’a été enregistré, réessayez.');
       throw error;
     }
   });

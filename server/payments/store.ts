@@ -5,6 +5,11 @@ import type { NewRow, Row } from '#server/platform/schema.ts';
 
 export type PaymentRow = Row<'payments'>;
 
+/** Whether the bank has the last word still to say. */
+export function isUndecided(payment: Pick<PaymentRow, 'status'>): boolean {
+  return ['initiated', 'requires_action', 'pending'].includes(payment.status);
+}
+
 export async function insertPayment(tx: Tx, row: NewRow<'payments'>): Promise<void> {
   await tx.insertInto('payments').values(row).execute();
 }
@@ -23,8 +28,9 @@ export async function findLivePayment(db: Reader, orderId: string): Promise<Paym
   return rows.find((row) => ['initiated', 'requires_action', 'pending', 'authorized', 'captured'].includes(row.status)) ?? rows[0];
 }
 
-export async function findPaymentByReference(db: Reader, reference: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payments').selectAll().where('provider_reference', '=', reference).executeTakeFirst();
+/** By the key too: the provider may speak of a payment whose reference was lost with its reply. */
+export async function findPaymentOfEvent(db: Reader, event: { providerReference: string; idempotencyKey: string | null }): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where((eb) => eb.or([eb('provider_reference', '=', event.providerReference), ...(event.idempotencyKey ? [eb('idempotency_key', '=', event.idempotencyKey)] : [])])).executeTakeFirst();
 }
 
 export async function updatePayment(tx: Reader, id: string, changes: Partial<NewRow<'payments'>>): Promise<void> {

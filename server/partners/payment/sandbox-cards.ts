@@ -2,11 +2,24 @@
 import { createHash } from 'node:crypto';
 import type { CardBrand } from './port.ts';
 
-export type Behaviour = 'accept' | 'refuse' | 'insufficient' | 'challenge' | 'expired' | 'slow' | 'loseReply';
+export type Behaviour = 'accept' | 'refuse' | 'insufficient' | 'challenge' | 'expired' | 'slow' | 'loseReply' | 'paypal';
 
-const behaviours: Record<string, Behaviour> = {
-  '4000000000000002': 'refuse', '4000000000009995': 'insufficient', '4000002760003184': 'challenge', '4000000000000069': 'expired', '4000000000000259': 'slow', '4000000000000341': 'loseReply',
-};
+/** As the developers' page and the README list them. */
+export const testCards: readonly { number: string; behaviour: Behaviour; effect: string }[] = [
+  { number: '4242 4242 4242 4242', behaviour: 'accept', effect: 'Acceptée (Visa)' },
+  { number: '5555 5555 5555 4444', behaviour: 'accept', effect: 'Acceptée (Mastercard)' },
+  { number: '4973 0000 0000 0004', behaviour: 'accept', effect: 'Acceptée (Cartes Bancaires)' },
+  { number: '3782 822463 10005', behaviour: 'accept', effect: 'Acceptée (American Express)' },
+  { number: '3056 9309 0259 04', behaviour: 'accept', effect: 'Acceptée (Diners Club)' },
+  { number: '4000 0000 0000 0002', behaviour: 'refuse', effect: 'Refusée par la banque' },
+  { number: '4000 0000 0000 9995', behaviour: 'insufficient', effect: 'Provision insuffisante' },
+  { number: '4000 0027 6000 3184', behaviour: 'challenge', effect: 'Demande une authentification 3-D Secure' },
+  { number: '4000 0000 0000 0069', behaviour: 'expired', effect: 'Expirée selon la banque' },
+  { number: '4000 0000 0000 0259', behaviour: 'slow', effect: 'La banque répond après 30 secondes' },
+  { number: '4000 0000 0000 0341', behaviour: 'loseReply', effect: 'La réponse de la banque se perd' },
+];
+
+const behaviours: Record<string, Behaviour> = Object.fromEntries(testCards.map(({ number, behaviour }) => [number.replaceAll(' ', ''), behaviour]));
 
 export const refusalReasons: Partial<Record<Behaviour, string>> = {
   refuse: 'Votre carte a été refusée.', insufficient: 'Provision insuffisante.', expired: 'Votre carte est expirée.',

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Behaviour } from './sandbox-cards.ts';
 
 export type HoldRow = {
-  reference: string; idempotency_key: string; request_hash: string; status: 'authorized' | 'requires_action' | 'pending' | 'refused' | 'captured' | 'canceled'; amount_cents: number; captured_cents: number; refunded_cents: number;
-  token: string; saved_card_id: string | null; refusal_reason: string | null; capture_before: Temporal.Instant; return_url: string; created_at: Temporal.Instant;
+  reference: string; idempotency_key: string; request_hash: string; status: 'authorized' | 'requires_action' | 'approved' | 'pending' | 'refused' | 'captured' | 'canceled'; amount_cents: number; captured_cents: number; refunded_cents: number;
+  token: string; saved_card_id: string | null; refusal_reason: string | null; capture_before: Temporal.Instant; return_url: string; cancel_url: string; order_reference: string; created_at: Temporal.Instant;
 };
 export type TokenRow = { token: string; brand: string; last4: string; exp_month: number; exp_year: number; fingerprint: string; behaviour: Behaviour };
 
@@ -20,9 +20,9 @@ export function createSandboxStore(pool: pg.Pool) {
     deleteCard: (id: string, customerReference: string, at: Temporal.Instant) => pool.query('update sandbox.cards set deleted_at = $3 where id = $1 and customer_reference = $2', [id, customerReference, at]),
     /** Null when the key was used before: the caller reads the first result. */
     insertHold: (row: Omit<HoldRow, 'captured_cents' | 'refunded_cents'>) => one<HoldRow>(
-      `insert into sandbox.holds (reference, idempotency_key, request_hash, status, amount_cents, token, saved_card_id, refusal_reason, capture_before, return_url, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (idempotency_key) do nothing returning *`,
-      [row.reference, row.idempotency_key, row.request_hash, row.status, row.amount_cents, row.token, row.saved_card_id, row.refusal_reason, row.capture_before, row.return_url, row.created_at]),
+      `insert into sandbox.holds (reference, idempotency_key, request_hash, status, amount_cents, token, saved_card_id, refusal_reason, capture_before, return_url, created_at, cancel_url, order_reference)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (idempotency_key) do nothing returning *`,
+      [row.reference, row.idempotency_key, row.request_hash, row.status, row.amount_cents, row.token, row.saved_card_id, row.refusal_reason, row.capture_before, row.return_url, row.created_at, row.cancel_url, row.order_reference]),
     findHold: (by: { reference: string } | { key: string }) => ('reference' in by
       ? one<HoldRow>('select * from sandbox.holds where reference = $1', [by.reference])
       : one<HoldRow>('select * from sandbox.holds where idempotency_key = $1', [by.key])),

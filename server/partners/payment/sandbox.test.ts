@@ -13,7 +13,7 @@ async function request(number = '4242424242424242', changes: Partial<CreateHold>
   const result = await app.partners.payment.tokenise({ number, expMonth: 12, expYear: 2030, cvc: '123' });
   if ('refusal' in result) throw new Error(result.refusal);
   keys += 1;
-  return { idempotencyKey: `key-${keys}`, amountCents: 5_000, currency: 'EUR', orderReference: `order-${keys}`, customerReference: 'zoe', card: { token: result.token }, saveCard: false, returnUrl: 'http://localhost/back', ...changes };
+  return { idempotencyKey: `key-${keys}`, amountCents: 5_000, currency: 'EUR', orderReference: `order-${keys}`, customerReference: 'zoe', means: { token: result.token }, saveCard: false, returnUrl: 'http://localhost/back', cancelUrl: 'http://localhost/cancel', ...changes };
 }
 async function hold(): Promise<string> {
   return (await app.partners.payment.createHold(await request())).providerReference ?? '';
@@ -90,9 +90,9 @@ describe('holds', () => {
   it('a saved card pays for its owner only, until it is deleted', async () => {
     const { savedCardId } = await app.partners.payment.createHold(await request('4242424242424242', { saveCard: true }));
     const card = { savedCardId: savedCardId ?? '' };
-    expect((await app.partners.payment.createHold(await request(undefined, { card }))).status).toBe('authorized');
-    await expect(app.partners.payment.createHold(await request(undefined, { card, customerReference: 'bruno' }))).rejects.toThrow(PaymentRequestInvalid);
+    expect((await app.partners.payment.createHold(await request(undefined, { means: card }))).status).toBe('authorized');
+    await expect(app.partners.payment.createHold(await request(undefined, { means: card, customerReference: 'bruno' }))).rejects.toThrow(PaymentRequestInvalid);
     await app.partners.payment.deleteCard({ savedCardId: card.savedCardId, customerReference: 'zoe' });
-    await expect(app.partners.payment.createHold(await request(undefined, { card }))).rejects.toThrow(PaymentRequestInvalid);
+    await expect(app.partners.payment.createHold(await request(undefined, { means: card }))).rejects.toThrow(PaymentRequestInvalid);
   });
 });

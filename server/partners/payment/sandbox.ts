@@ -6,8 +6,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { type Clock, inParis } from '#domain/paris-time.ts';
 import { z } from 'zod';
-import { PaymentReplyLost, PaymentRequestInvalid, type CardDetails, type CreateHold, type HoldState, type PaymentProvider } from './port.ts';
+import { PaymentReplyLost, PaymentRequestInvalid, unknownHold, type CardDetails, type CreateHold, type HoldState, type PaymentProvider } from './port.ts';
 import { readCard, refusalReasons, type Behaviour, type CardInput } from './sandbox-cards.ts';
+import { withFaults, type Faults } from './sandbox-faults.ts';
 import { createSandboxStore, type HoldRow, type TokenRow } from './sandbox-store.ts';
 import { checkWebhookSignature, signWebhook } from './webhook-signature.ts';
 
@@ -15,19 +16,27 @@ export type SandboxOptions = {
   pool: pg.Pool; clock: Clock; webhookSecret: string; publicUrl: string;
   /** How long a hold can be captured. Extended authorisations live 30 days with the providers that offer them. */
   holdLifetimeDays?: number;
+  /** How often a call breaks, from 0 to 1, and the dice that decide. */
+  faults?: Faults;
   /** Sends a signed event to the shop, as the real ones do; absent: no webhooks. */
   deliverWebhook?: (rawBody: string, signature: string) => Promise<void>;
 };
 
 export type SandboxProvider = PaymentProvider & {
+  readonly kind: 'sandbox';
+  /** Settable while it runs: how often a call breaks. */
+  readonly faults: Faults;
   /** What the provider's own card form does. */
   tokenise(card: CardInput): Promise<{ token: string } | { refusal: string }>;
-  /** The bank's 3-D Secure page. Null: no such payment waits. */
-  challenge(reference: string): Promise<{ amountCents: number; returnUrl: string } | null>;
+  /** What the bank's 3-D Secure page, or PayPal's, shows. Null: no such payment. */
+  challenge(reference: string): Promise<{ isWaiting: boolean; amountCents: number; orderReference: string; returnUrl: string; cancelUrl: string } | null>;
+  /** Null: it no longer waits. A bank that agrees holds the money; PayPal waits for the shop to confirm. */
   answerChallenge(reference: string, isApproved: boolean): Promise<{ returnUrl: string } | null>;
 };
 
 const slowSeconds = 30;
+/** PayPal's authorisations live 29 days; it vouches for the money during the first three (CantPrepayPaypal72h). */
+const paypalHoldDays = 29;
 const eventSchema = z.object({ id: z.string(), type: z.string(), providerReference: z.string(), idempotencyKey: z.string().nullable() });
 
 export function createSandboxProvider(options: SandboxOptions): SandboxProvider {
@@ -36,8 +45,15 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
   const newReference = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
   async function requireToken(request: CreateHold): Promise<TokenRow> {
-    const token = 'token' in request.card ? await store.findToken(request.card.token) : await store.findCardToken(request.card.savedCardId, request.customerReference);
+    if ('wallet' in request.means) return openWallet();
+    const token = 'token' in request.means ? await store.findToken(request.means.token) : await store.findCardToken(request.means.savedCardId, request.customerReference);
     if (!token) throw new PaymentRequestInvalid('unknown card');
+    return token;
+  }
+
+  async function openWallet(): Promise<TokenRow> {
+    const token: TokenRow = { token: newReference('wallet'), brand: 'PAYPAL', last4: '', exp_month: 0, exp_year: 0, fingerprint: '', behaviour: 'paypal' };
+    await store.insertToken(token, now());
     return token;
   }
 
@@ -50,10 +66,11 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
 
   async function toState(row: HoldRow): Promise<HoldState> {
     const token = await store.findToken(row.token);
-    const card: CardDetails | null = token ? { brand: token.brand as CardDetails['brand'], last4: token.last4, expMonth: token.exp_month, expYear: token.exp_year, fingerprint: token.fingerprint } : null;
+    const isWallet = token?.brand === 'PAYPAL';
+    const card: CardDetails | null = token && !isWallet ? { brand: token.brand as CardDetails['brand'], last4: token.last4, expMonth: token.exp_month, expYear: token.exp_year, fingerprint: token.fingerprint } : null;
     return {
       status: row.status, providerReference: row.reference, amountCents: row.amount_cents, capturedCents: row.captured_cents, refundedCents: row.refunded_cents, captureBefore: row.capture_before,
-      actionUrl: row.status === 'requires_action' ? `${options.publicUrl}/sandbox/3ds/${row.reference}` : null, refusalReason: row.refusal_reason, card, savedCardId: row.saved_card_id,
+      actionUrl: row.status === 'requires_action' ? `${options.publicUrl}/sandbox/${isWallet ? 'paypal' : '3ds'}/${row.reference}` : null, refusalReason: row.refusal_reason, card, wallet: isWallet ? 'PAYPAL' : null, savedCardId: row.saved_card_id,
     };
   }
 
@@ -70,8 +87,9 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     await options.deliverWebhook(body, signWebhook(options.webhookSecret, body, now())).catch(() => undefined);
   }
 
-  return {
+  const provider: Omit<SandboxProvider, 'faults'> = {
     kind: 'sandbox',
+    accepts: ['card', 'paypal'],
 
     async tokenise(input) {
       const today = inParis(now());
@@ -84,12 +102,12 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
 
     async createHold(request) {
       const token = await requireToken(request);
-      const requestHash = createHash('sha256').update(JSON.stringify([request.amountCents, request.card, request.orderReference])).digest('hex');
+      const requestHash = createHash('sha256').update(JSON.stringify([request.amountCents, request.means, request.orderReference])).digest('hex');
       const reference = newReference('pay');
       const savedCardId = request.saveCard ? newReference('card') : null;
       const inserted = await store.insertHold({
         reference, idempotency_key: request.idempotencyKey, request_hash: requestHash, status: initialStatus(token.behaviour), amount_cents: request.amountCents, token: token.token, saved_card_id: savedCardId,
-        refusal_reason: refusalReasons[token.behaviour] ?? null, capture_before: now().add({ hours: 24 * (options.holdLifetimeDays ?? 30) }), return_url: request.returnUrl, created_at: now(),
+        refusal_reason: refusalReasons[token.behaviour] ?? null, capture_before: now().add({ hours: 24 * (token.behaviour === 'paypal' ? paypalHoldDays : (options.holdLifetimeDays ?? 30)) }), return_url: request.returnUrl, cancel_url: request.cancelUrl, order_reference: request.orderReference, created_at: now(),
       });
       const row = inserted ?? (await store.findHold({ key: request.idempotencyKey }));
       if (!row) throw new PaymentRequestInvalid('the payment disappeared');
@@ -101,7 +119,12 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
 
     async lookup(by) {
       const row = await store.findHold('providerReference' in by ? { reference: by.providerReference } : { key: by.idempotencyKey });
-      return row ? toState(await refresh(row)) : { status: 'not_found', providerReference: null, amountCents: 0, capturedCents: 0, refundedCents: 0, captureBefore: null, actionUrl: null, refusalReason: null, card: null, savedCardId: null };
+      return row ? toState(await refresh(row)) : unknownHold;
+    },
+
+    async confirm({ providerReference }) {
+      const row = await requireHold(providerReference);
+      return toState((await store.setStatus(providerReference, ['approved'], 'authorized')) ?? (await store.findHold({ reference: providerReference })) ?? row);
     },
 
     async capture({ providerReference, amountCents, idempotencyKey }) {
@@ -117,7 +140,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     async cancel({ providerReference }) {
       const row = await requireHold(providerReference);
       if (row.status === 'captured') throw new PaymentRequestInvalid('already captured');
-      return toState((await store.setStatus(providerReference, ['authorized', 'requires_action', 'pending'], 'canceled')) ?? row);
+      return toState((await store.setStatus(providerReference, ['authorized', 'requires_action', 'approved', 'pending'], 'canceled')) ?? row);
     },
 
     async saveCard({ token, customerReference }) {
@@ -134,21 +157,27 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
 
     async challenge(reference) {
       const row = await store.findHold({ reference });
-      return row?.status === 'requires_action' ? { amountCents: row.amount_cents, returnUrl: row.return_url } : null;
+      return row ? { isWaiting: row.status === 'requires_action', amountCents: row.amount_cents, orderReference: row.order_reference, returnUrl: row.return_url, cancelUrl: row.cancel_url } : null;
     },
 
     async answerChallenge(reference, isApproved) {
-      const row = await store.setStatus(reference, ['requires_action'], isApproved ? 'authorized' : 'refused', isApproved ? null : 'L’authentification a été refusée.');
+      const waiting = await store.findHold({ reference });
+      const isWallet = waiting !== null && (await store.findToken(waiting.token))?.brand === 'PAYPAL';
+      // Whoever leaves PayPal's page refuses nothing: PayPal sends them back, and the shop decides.
+      if (waiting && isWallet && !isApproved) return waiting.status === 'requires_action' ? { returnUrl: waiting.cancel_url } : null;
+      const agreed = isWallet ? 'approved' : 'authorized';
+      const row = await store.setStatus(reference, ['requires_action'], isApproved ? agreed : 'refused', isApproved ? null : 'L’authentification a été refusée.');
       if (!row) return null;
-      await notify(row, isApproved ? 'hold.authorized' : 'hold.refused');
+      await notify(row, isApproved ? `hold.${agreed}` : 'hold.refused');
       return { returnUrl: row.return_url };
     },
 
-    verifyWebhook(rawBody, signature, at) {
-      checkWebhookSignature(options.webhookSecret, rawBody, signature, at);
+    async verifyWebhook({ rawBody, headers }, at) {
+      checkWebhookSignature(options.webhookSecret, rawBody, String(headers['cabas-signature'] ?? ''), at);
       return eventSchema.parse(JSON.parse(rawBody));
     },
   };
+  return withFaults(provider, options.faults ?? { rate: 0, dice: Math.random });
 
   async function moveMoney(operation: { key: string; reference: string; kind: 'capture' | 'refund'; amountCents: number }): Promise<HoldRow> {
     try {
@@ -168,7 +197,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
 }
 
 function initialStatus(behaviour: Behaviour): HoldRow['status'] {
-  if (behaviour === 'challenge') return 'requires_action';
+  if (behaviour === 'challenge' || behaviour === 'paypal') return 'requires_action';
   if (behaviour === 'slow') return 'pending';
   return refusalReasons[behaviour] ? 'refused' : 'authorized';
 }

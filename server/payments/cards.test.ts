@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let zoe: Visitor;
+beforeAll(async () => { app = await createTestApp(); });
+beforeEach(async () => {
+  zoe = await shop.newShopper(app);
+  // The counters of the address are those of every test here: an hour later they start again.
+  app.clock.advance({ hours: 1 });
+});
+afterAll(() => app.close());
+
+const save = async (card: keyof typeof shop.cards, visitor = zoe) => visitor.call('POST', '/api/account/cards', { token: await shop.tokenise(visitor, shop.cards[card]) });
+const cardsOf = async (visitor: Visitor) => shop.okBody(await visitor.call('GET', '/api/account/cards')).items;
+
+it('a card is saved once, however often it is sent, and deleted by its owner alone', async () => {
+  const card = shop.okBody(await save('accepted'));
+  expect(shop.okBody(await save('accepted')).id).toBe(card.id);
+  expect(await cardsOf(zoe)).toMatchObject([{ id: card.id, type: 'VISA', last4: '4242', isExpired: false }]);
+  const other = await shop.newShopper(app);
+  shop.expectRefusal(await other.call('DELETE', `/api/account/cards/${card.id}`), 'SharedAccount.NotFound');
+  shop.okBody(await zoe.call('DELETE', `/api/account/cards/${card.id}`));
+  expect(await cardsOf(zoe)).toEqual([]);
+});
+
+it('three refused cards an hour, sent one by one or together, then none is tried any more', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => save('refused')));
+  expect(answers.filter((answer) => answer.status === 400)).toHaveLength(3);
+  for (const answer of answers.filter(({ status }) => status !== 400)) shop.expectRefusal(answer, 'Generic.TooManyRequest');
+  shop.expectRefusal(await save('accepted'), 'Generic.TooManyRequest');
+  app.clock.advance({ hours: 1 });
+  expect((await save('accepted')).status).toBe(200);
+});
+
+it('cards that pass are not counted as failures', async () => {
+  for (let again = 0; again < 5; again += 1) shop.okBody(await save('accepted'));
+});
+
+it('ten failures from one address, whatever accounts it opens, stop that address', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, async () => save('refused', await shop.newShopper(app))));
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
+});
+
+it('a provider that breaks adds no card and says nothing false', async () => {
+  app.partners.payment.faults.rate = 1;
+  try {
+    shop.expectRefusal(await save('accepted'), 'Generic.Unavailable');
+  } finally {
+    app.partners.payment.faults.rate = 0;
+  }
+  expect(await cardsOf(zoe)).toEqual([]);
+});
