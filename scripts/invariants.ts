@@ -13,4 +13,6 @@ export const invariants: readonly { name: string; sql: string }[] = [
   { name: 'a coupon is used by one order', sql: 'select coupon_id from coupon_uses group by coupon_id having count(*) > 1' },
   { name: 'invoice numbers have no gap', sql: "select n.year from invoice_numbers n where n.last <> (select count(*) from invoices i where i.number like 'F' || n.year || '-%')" },
   { name: 'every move of an order was legal and is written down', sql: 'select o.id from orders o where not exists (select 1 from order_events e where e.order_id = o.id and e.to_status = o.status)' },
+  { name: 'Miams of each movement sum to zero', sql: 'select 1 from loyalty_entries group by key having sum(miams) <> 0' },
+  { name: 'each balance of Miams is the sum of its movements', sql: "select 1 from loyalty_balances b where miams <> (select coalesce(sum(miams), 0) from loyalty_entries e where e.customer_id = b.customer_id and account like 'customer:%')" },
 ];

@@ -18,13 +18,17 @@ import { deliveryJobs } from './delivery/jobs.ts';
 import { flagsApi } from './flags/api.ts';
 import type { Flags } from './flags/open-flags.ts';
 import { listsApi } from './lists/api.ts';
+import { loyaltyApi } from './loyalty/api.ts';
+import { grantMiams, reverseMiams } from './loyalty/move-miams.ts';
 import { ordersApi } from './orders/api.ts';
+import { readOrderFacts, sharesHousehold } from './orders/order-facts.ts';
 import { findInitialOrder, hasOrdered } from './orders/store.ts';
 import { pagesApi } from './pages/api.ts';
 import { readFlagContext } from './pages/flag-context.ts';
 import type { Partners } from './partners/partners.ts';
 import { sandboxApi } from './partners/payment/sandbox-api.ts';
 import { paymentsApi } from './payments/api.ts';
+import { sharesCard } from './payments/shared-cards.ts';
 import { pickingApi } from './picking/api.ts';
 import type { Database, Tx } from './platform/db.ts';
 import { createHttpServer, type HttpServer } from './platform/http.ts';
@@ -32,6 +36,9 @@ import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
 import { messagingJobs } from './platform/messaging-jobs.ts';
 import { promotionsApi } from './promotions/api.ts';
+import { grantCoupon } from './promotions/grant-coupon.ts';
+import { referralApi } from './referral/api.ts';
+import { matureReferral } from './referral/mature-referral.ts';
 import { recipesApi } from './recipes/api.ts';
 import { openRecipes } from './recipes/open-recipes.ts';
 import { searchApi } from './search/api.ts';
@@ -65,6 +72,13 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     // Nobody refers anybody yet: a code that is no promo code is unknown.
     applyReferralCode: async () => null,
     findInitialOrder: (orderId: string) => findInitialOrder(db, orderId),
+    grantCoupon,
+    readOrderFacts: (customerId: string) => readOrderFacts(db, customerId),
+    findArticle: (productId: string) => base.catalogue.productView(productId),
+    async findSharedIdentity(oneId: string, otherId: string) {
+      if (await sharesCard(db, oneId, otherId)) return 'card' as const;
+      return (await sharesHousehold(db, oneId, otherId)) ? 'household' as const : null;
+    },
     readFlagContext: (request: FastifyRequest) => readFlagContext(base, request),
     mergeCarts: (tx: Tx, owner: { sessionId: string; customerId: string }) => mergeCarts(tx, base, owner),
   };
@@ -78,6 +92,8 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
   flagsApi(app, deps);
 
   promotionsApi(app, deps);
+  loyaltyApi(app, deps);
+  referralApi(app, deps);
   recipesApi(app, deps);
   listsApi(app, deps);
   paymentsApi(app, deps);
@@ -99,6 +115,13 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     return { status: 'ok', catalogueVersion: deps.catalogue.current().version };
   });
 
+  deps.jobs.attach({
+    'order.rewards': async (order) => {
+      await grantMiams(deps, order);
+      await matureReferral(deps, order);
+    },
+    'order.rewards.reverse': (refund) => reverseMiams(deps, refund),
+  });
   deps.jobs.attach({ ...messagingJobs(deps), ...accountJobs(deps), ...deliveryJobs(deps), ...checkoutJobs(deps), ...analyticsJobs(deps) });
   return app;
 }

@@ -43,6 +43,7 @@ async function recordSettlement(tx: Tx, deps: CheckoutDeps, settled: { orderId: 
   await updatePayment(tx, settled.payment.id, { status: settled.billedCents === 0 ? 'cancelled' : 'captured', captured_cents: settled.billedCents, updated_at: now });
   await moveOrder(tx, { orderId: order.id, to: 'paid', by: 'system', actor: 'settlement', at: now });
   if (settled.billedCents === 0) return;
+  await deps.jobs.enqueue(tx, 'order.rewards', { orderId: order.id, customerId: order.customer_id, billedCents: settled.billedCents });
   await postSale(tx, order, settled.billedCents, now);
   await writeInvoice(tx, deps, order, now);
 }

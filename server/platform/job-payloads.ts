@@ -9,6 +9,10 @@ export const jobPayloads = {
   'payment.settle': z.strictObject({ paymentId: z.string() }),
   /** Capture the billed amount of a delivered order, then its invoice. */
   'order.settle': z.strictObject({ orderId: z.string() }),
+  /** An order was paid: Miams, and the thanks of a referral. */
+  'order.rewards': z.strictObject({ orderId: z.string(), customerId: z.string(), billedCents: z.int() }),
+  /** Some of it was refunded: the Miams it earned leave with it. */
+  'order.rewards.reverse': z.strictObject({ refundId: z.string(), orderId: z.string(), refundedCents: z.int(), billedCents: z.int() }),
   /** Give back the slot and the stock of an order that was never paid or was cancelled, and its hold. */
   'order.release': z.strictObject({ orderId: z.string() }),
   'email.send': z.strictObject({ key: z.string(), to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),

@@ -13,7 +13,8 @@ export async function createCoupon(deps: { database: Database; clock: Clock }, i
   // Codes are not to be found by trying them one by one.
   if ((await countUse(db, `coupon:ip:${input.ip}`, 600, now)) > 30) throw new Refusal('Generic.TooManyRequest');
   const promo = await findPromoCode(db, 'code' in input.by ? { code: normaliseCode(input.by.code) } : input.by);
-  if (!promo) return null;
+  // A gift of the shop (Miams, a referral) has a code of its own and is a coupon already.
+  if (!promo) return 'code' in input.by ? ((await findOwnCoupon(db, input.owner, normaliseCode(input.by.code))) ?? null) : null;
   const { endDate } = promo.conditions;
   if (endDate && hasExpired(promo.conditions, now)) throw new Refusal('Coupon.CouponCreationFailed', { endDate }, `Ce code a expiré le ${formatDate(endDate)}.`);
   if (input.owner.customerId && (await hasUsedPromoCode(db, promo.id, input.owner.customerId))) throw new Refusal('Coupon.AlreadyUsed');

@@ -24,8 +24,8 @@ export async function listCustomerCoupons(db: Reader, customerId: string) {
 
 export type CouponOwner = { customerId: string | null; sessionId: string | null };
 
-export async function findOwnCoupon(db: Reader, owner: CouponOwner, code: string): Promise<{ id: string } | undefined> {
-  const query = db.selectFrom('coupons').select('id').where('code', '=', code);
+export async function findOwnCoupon(db: Reader, owner: CouponOwner, code: string): Promise<{ id: string; name: string } | undefined> {
+  const query = db.selectFrom('coupons').select(['id', 'name']).where('code', '=', code);
   return (owner.customerId ? query.where('customer_id', '=', owner.customerId) : query.where('session_id', '=', owner.sessionId)).executeTakeFirst();
 }
 

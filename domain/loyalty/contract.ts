@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+export const loyaltyConfigSchema = z.object({
+  /** Miams per euro. */
+  coefficient: z.int(),
+  /** Miams per gift. */
+  threshold: z.int(),
+  /** What a gift is worth, in cents. */
+  gift: z.int(),
+  charities: z.array(z.object({ id: z.string(), name: z.string(), text: z.string() })),
+});
+export type LoyaltyConfig = z.infer<typeof loyaltyConfigSchema>;
+
+export const bandSchema = z.enum(['0-20', '20-50', '50-80', '80-100', '100+']);
+export const loyaltyUseSchema = z.object({ id: z.string(), type: z.enum(['gift', 'donation']), miams: z.int(), amount: z.int(), charity: z.string().nullable(), at: z.string() });
+
+export const loyaltyUserSchema = z.object({
+  miams: z.int(),
+  progressPercent: z.int(),
+  band: bandSchema,
+  /** Cents still to be spent before the next gift. */
+  amountLeftToReward: z.int(),
+  /** How many gifts can be taken now. */
+  gifts: z.int(),
+  uses: z.array(loyaltyUseSchema),
+  entries: z.array(z.object({ kind: z.enum(['grant', 'reversal', 'spend']), miams: z.int(), orderId: z.string().nullable(), at: z.string() })),
+});
+export type LoyaltyUser = z.infer<typeof loyaltyUserSchema>;
+
+/** The id is drawn by the page: a second press of the same button is the same use. */
+export const loyaltyUseRequestSchema = z.discriminatedUnion('type', [
+  z.strictObject({ id: z.uuid(), type: z.literal('gift') }),
+  z.strictObject({ id: z.uuid(), type: z.literal('donation'), charityId: z.string().max(60) }),
+]);
+export type LoyaltyUseRequest = z.infer<typeof loyaltyUseRequestSchema>;

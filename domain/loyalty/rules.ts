@@ -1,0 +1,32 @@
+/** How Miams are earned and what they are worth. Pure. */
+import type { Cents } from '../money.ts';
+
+export type LoyaltySettings = { coefficient: number; threshold: number };
+
+/** Whole euros billed, times the coefficient: 54.99 € at 10 Miams a euro is 540. */
+export function miamsEarned(billedCents: Cents, { coefficient }: LoyaltySettings): number {
+  return Math.floor(Math.max(0, billedCents) / 100) * coefficient;
+}
+
+/** The share of what an order earned that leaves with a refund, rounded in the customer's favour. */
+export function miamsReversed(earned: number, refundedCents: Cents, billedCents: Cents): number {
+  return billedCents > 0 ? Math.floor((earned * Math.min(refundedCents, billedCents)) / billedCents) : 0;
+}
+
+export type Band = '0-20' | '20-50' | '50-80' | '80-100' | '100+';
+
+export function progressPercent(miams: number, { threshold }: LoyaltySettings): number {
+  return Math.floor((miams * 100) / threshold);
+}
+
+export function bandOf(percent: number): Band {
+  if (percent >= 100) return '100+';
+  if (percent >= 80) return '80-100';
+  if (percent >= 50) return '50-80';
+  return percent >= 20 ? '20-50' : '0-20';
+}
+
+/** What is still to be spent before the next gift, in cents. */
+export function amountLeftToReward(miams: number, { coefficient, threshold }: LoyaltySettings): Cents {
+  return miams >= threshold ? 0 : Math.ceil((threshold - miams) / coefficient) * 100;
+}

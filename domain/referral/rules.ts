@@ -1,0 +1,18 @@
+/** Who may be referred, and what is said when sharing. Pure. */
+import { formatEuros, type Cents } from '../money.ts';
+
+type Asked = { isSignedIn: boolean; hasOrdered: boolean; isReferred: boolean; referrer: { id: string; hasDeliveredOrder: boolean } | null; customerId: string | null };
+
+/** The refusal's name, or null when the code may be added. */
+export function referralRefusal(asked: Asked): 'Referral.Anonymous' | 'Referral.AlreadyOrdered' | 'Referral.AlreadyReferred' | 'Referral.ReferralCodeNotFound' | null {
+  if (!asked.isSignedIn) return 'Referral.Anonymous';
+  if (asked.hasOrdered) return 'Referral.AlreadyOrdered';
+  if (asked.isReferred) return 'Referral.AlreadyReferred';
+  // One's own code, and that of somebody who has not been delivered yet, are worth nothing: they are told as unknown.
+  if (!asked.referrer || asked.referrer.id === asked.customerId || !asked.referrer.hasDeliveredOrder) return 'Referral.ReferralCodeNotFound';
+  return null;
+}
+
+export function shareText(promisedCents: Cents): string {
+  return `Je fais mes courses chez Cabas : des produits frais, livrés à l’heure. Avec mon code, ${formatEuros(promisedCents).replace(',00', '')} offerts pour commencer.`;
+}
