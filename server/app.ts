@@ -38,6 +38,7 @@ import { messagingJobs } from './platform/messaging-jobs.ts';
 import { promotionsApi } from './promotions/api.ts';
 import { grantCoupon } from './promotions/grant-coupon.ts';
 import { referralApi } from './referral/api.ts';
+import { applyReferralCodeOfCart } from './referral/apply-referral-code.ts';
 import { matureReferral } from './referral/mature-referral.ts';
 import { recipesApi } from './recipes/api.ts';
 import { openRecipes } from './recipes/open-recipes.ts';
@@ -64,17 +65,20 @@ export type AppDeps = {
 
 export async function createApp(base: AppDeps): Promise<HttpServer> {
   const { db } = base.database;
+  const referrals = {
+    grantCoupon,
+    readOrderFacts: (customerId: string) => readOrderFacts(db, customerId),
+    findArticle: (productId: string) => base.catalogue.productView(productId),
+  };
   /** What slices of a lower rank need of higher ones is handed to them here. */
   const deps = {
     ...base,
     recipes: await openRecipes(base),
     hasOrdered: (customerId: string) => hasOrdered(db, customerId),
     // Nobody refers anybody yet: a code that is no promo code is unknown.
-    applyReferralCode: async () => null,
     findInitialOrder: (orderId: string) => findInitialOrder(db, orderId),
-    grantCoupon,
-    readOrderFacts: (customerId: string) => readOrderFacts(db, customerId),
-    findArticle: (productId: string) => base.catalogue.productView(productId),
+    ...referrals,
+    applyReferralCode: (input: Parameters<typeof applyReferralCodeOfCart>[1]) => applyReferralCodeOfCart({ ...base, ...referrals }, input),
     async findSharedIdentity(oneId: string, otherId: string) {
       if (await sharesCard(db, oneId, otherId)) return 'card' as const;
       return (await sharesHousehold(db, oneId, otherId)) ? 'household' as const : null;

@@ -21,7 +21,7 @@ export type CartDeps = {
   /** From app.ts: what only the orders know. */
   hasOrdered(customerId: string): Promise<boolean>;
   /** The coupon that a referral code gives; null where nobody has this code. What the customer may not do is refused there. */
-  applyReferralCode(input: { code: string; customerId: string | null }): Promise<{ id: string } | null>;
+  applyReferralCode(input: { code: string; customerId: string | null; ip: string }): Promise<{ id: string | null } | null>;
   findInitialOrder(orderId: string): Promise<{ id: string; number: string; completableUntil: string } | null>;
 };
 

@@ -19,11 +19,13 @@ export async function addCode(deps: CartDeps, input: { owner: CartOwner; code: s
   const cart = await findCart(deps.database.db, input.owner);
   if (!cart) throw new Refusal('EcomCart.MissingDataForCreation');
   requireNewOrder(cart);
-  const coupon = (await createCoupon(deps, { by: { code: input.code }, owner: input.owner, ip: input.ip })) ?? (await deps.applyReferralCode({ code: input.code, customerId: input.owner.customerId }));
+  const coupon = (await createCoupon(deps, { by: { code: input.code }, owner: input.owner, ip: input.ip })) ?? (await deps.applyReferralCode({ code: input.code, customerId: input.owner.customerId, ip: input.ip }));
   if (!coupon) throw new Refusal('Coupon.CouponCreationFailed');
+  const { id } = coupon;
+  // A referral without a gift in the catalogue is still a referral: there is nothing to add to the basket.
   return changeCart(deps, input.owner, (locked) => {
     requireNewOrder(locked);
-    return { ...locked, coupon_ids: [...new Set([...locked.coupon_ids, coupon.id])] };
+    return { ...locked, coupon_ids: id === null ? locked.coupon_ids : [...new Set([...locked.coupon_ids, id])] };
   });
 }
 

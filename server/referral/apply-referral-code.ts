@@ -16,6 +16,13 @@ export type ReferralDeps = {
   findArticle(productId: string): { name: string; slug: string } | null;
 };
 
+/** The basket's one field for every code: null where nobody has this one. */
+export async function applyReferralCodeOfCart(deps: ReferralDeps, input: { customerId: string | null; code: string; ip: string }): Promise<{ id: string | null } | null> {
+  if (!(await findReferrer(deps.database.db, normaliseCode(input.code)))) return null;
+  const { couponId } = await applyReferralCode(deps, input);
+  return { id: couponId };
+}
+
 export async function applyReferralCode(deps: ReferralDeps, input: { customerId: string | null; code: string; ip: string }): Promise<{ referredBy: string; gift: string | null; couponId: string | null }> {
   const { db } = deps.database;
   // Codes hold 40 random bits, and are not tried by the thousand.

@@ -88,4 +88,16 @@ describe('referring a friend', () => {
     expect(await referralOf(friend.customerId)).toEqual({ state: 'refused', refused_because: 'card' });
     expect(await coupons(rose)).toHaveLength(before);
   });
+
+  it('F06 the basket’s one field takes a friend’s code, and its gift with it', async () => {
+    const ida = await shop.newShopper(app);
+    await shop.fillCart(ida, { ...shop.counted, 'pomme-gala': 2 });
+    const cart = shop.okBody(await ida.call('PATCH', '/api/cart/coupons', { add: code }));
+    expect(cart.coupons).toMatchObject([{ code: 'PARRAINAGE', reward: { type: 'FREE_ARTICLE' }, applied: true, amount: expect.any(Number) }]);
+    expect(cart.coupons[0].amount).toBeGreaterThan(0);
+    const visitor = app.visitor();
+    await shop.fillCart(visitor);
+    shop.expectRefusal(await visitor.call('PATCH', '/api/cart/coupons', { add: code }), 'Referral.Anonymous');
+    shop.expectRefusal(await visitor.call('PATCH', '/api/cart/coupons', { add: 'LICORNE' }), 'Coupon.CouponCreationFailed');
+  });
 });
