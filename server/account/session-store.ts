@@ -5,17 +5,19 @@ import type { NewRow } from '#server/platform/schema.ts';
 export type SessionRow = { id: string; customer_id: string | null; staff_id: string | null; last_seen_at: Temporal.Instant; staff_name: string | null; staff_role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support' | null };
 
 export async function insertSession(tx: Tx | Db, row: NewRow<'sessions'>): Promise<void> {
-  await tx.insertInto('sessions').values(row).execute();
+  await run(tx, 'insert into sessions (id, token_hash, customer_id, staff_id, user_agent, created_at, last_seen_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)', [
+    row.id, row.token_hash, row.customer_id, row.staff_id, row.user_agent, row.created_at, row.last_seen_at, row.expires_at,
+  ]);
 }
 
-// Read before every answer that knows its visitor: one statement by a unique key, planned once.
-const findSql = `select s.id, s.customer_id, s.staff_id, s.last_seen_at, t.name as staff_name, t.role as staff_role
+/** The session of a token ($1) that still lives ($2): read before every answer that knows its visitor, alone or with what the answer shows. */
+export const liveSession = `select s.id, s.customer_id, s.staff_id, s.last_seen_at, t.name as staff_name, t.role as staff_role
   from sessions s left join staff t on t.id = s.staff_id and t.disabled_at is null
   left join customers c on c.id = s.customer_id
   where s.token_hash = $1 and s.expires_at > $2 and (s.customer_id is null or c.deleted_at is null) and (s.staff_id is null or t.id is not null)`;
 
 export async function findSession(db: Db, tokenHash: Buffer, now: Temporal.Instant): Promise<SessionRow | null> {
-  const [row] = await run<SessionRow>(db, findSql, [tokenHash, now]);
+  const [row] = await run<SessionRow>(db, liveSession, [tokenHash, now]);
   return row ?? null;
 }
 

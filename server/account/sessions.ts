@@ -34,13 +34,16 @@ export async function ensureSession(deps: SessionDeps, request: FastifyRequest, 
 }
 
 export async function readSession(deps: { db: Db; clock: Clock }, token: string): Promise<SessionRow | null> {
-  const now = deps.clock.now();
-  const session = await findSession(deps.db, sha256(token), now);
-  // Sliding, but written at most once an hour: reading a page must not become a write.
-  if (session && now.since(session.last_seen_at).total('minutes') > 60) {
-    await touchSession(deps.db, session.id, now, now.add(session.staff_id ? staffSessionLifetime : sessionLifetime));
-  }
+  const session = await findSession(deps.db, sha256(token), deps.clock.now());
+  if (session) await keepAlive(deps, session);
   return session;
+}
+
+/** Sliding, but written at most once an hour: reading a page must not become a write. */
+export async function keepAlive(deps: { db: Db; clock: Clock }, session: SessionRow): Promise<void> {
+  const now = deps.clock.now();
+  if (now.epochMilliseconds - session.last_seen_at.epochMilliseconds <= 3_600_000) return;
+  await touchSession(deps.db, session.id, now, now.add(session.staff_id ? staffSessionLifetime : sessionLifetime));
 }
 
 export async function closeSession(db: Db, token: string): Promise<void> {

@@ -8,11 +8,19 @@ import { readSession } from './sessions.ts';
 /** Answers that are the same for everybody never look a session up: no SQL on the way to a product. */
 const impersonal = /^\/api\/(home|categor|navigation|seo|search|article(s\/|DetailBySlug)|recipe|page-templates|grocery|openapi|vitals)/;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route finds out who asks by itself, together with what it answers. */
+    identifiesVisitor?: true;
+  }
+}
+
 type VisitorDeps = { database: Database; clock: Clock; publicUrl: string };
 
 export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
   const sessions = { db: deps.database.db, clock: deps.clock };
   app.addHook('preHandler', async (request) => {
+    if (request.routeOptions.config.identifiesVisitor) return;
     const token = readSessionToken(request, 'session', deps);
     const staffToken = readSessionToken(request, 'staff-session', deps);
     if ((!token && !staffToken) || !request.url.startsWith('/api/') || impersonal.test(request.url)) return;

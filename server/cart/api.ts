@@ -11,6 +11,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
 import { emptyLightCart, viewCart, viewLightCart, type CartDeps } from './cart-view.ts';
 import { addCode, changeCart, removeCode, removeRecipe } from './change-cart.ts';
+import { identifiesVisitor, identifyWithCart } from './identify-with-cart.ts';
 import { recomputeCart } from './recompute-cart.ts';
 import { setDelivery } from './set-delivery.ts';
 import { setProducts } from './set-products.ts';
@@ -36,10 +37,14 @@ export function cartApi(app: HttpServer, deps: CartDeps & { recipes: Recipes }):
 
   const answer = async (reply: FastifyReply, cart: CartRow) => answerCart(reply, deps.catalogue, await viewCart(deps, cart));
 
-  app.get('/api/cart', { schema: cartAnswer }, async (request, reply) => answer(reply, await requireCart(request)));
+  app.get('/api/cart', { ...identifiesVisitor, schema: cartAnswer }, async (request, reply) => {
+    const cart = await identifyWithCart(deps, request);
+    if (!cart) throw new Refusal('Cart.CartNotFound');
+    return answer(reply, cart);
+  });
 
-  app.get('/api/cart/light', { schema: { response: { 200: cartLightSchema } } }, async (request) => {
-    const cart = await findCart(db, ownerOf(request));
+  app.get('/api/cart/light', { ...identifiesVisitor, schema: { response: { 200: cartLightSchema } } }, async (request) => {
+    const cart = await identifyWithCart(deps, request);
     return cart ? viewLightCart(deps, cart) : emptyLightCart;
   });
 
@@ -48,15 +53,20 @@ export function cartApi(app: HttpServer, deps: CartDeps & { recipes: Recipes }):
     return { done: true as const };
   });
 
-  app.patch('/api/cart/product', { schema: { body: setProductRequestSchema, ...cartAnswer } }, async (request, reply) =>
-    answer(reply, await setProducts(deps, { owner: ownerOf(request), wanted: [request.body], mode: 'set' })));
+  app.patch('/api/cart/product', { ...identifiesVisitor, schema: { body: setProductRequestSchema, ...cartAnswer } }, async (request, reply) => {
+    const seen = await identifyWithCart(deps, request);
+    return answer(reply, await setProducts(deps, { owner: ownerOf(request), seen, wanted: [request.body], mode: 'set' }));
+  });
 
-  app.patch('/api/cart/products', { schema: { body: setProductsRequestSchema, ...cartAnswer } }, async (request, reply) =>
-    answer(reply, await setProducts(deps, { owner: ownerOf(request), wanted: request.body.data, mode: request.body.mode ?? 'set' })));
+  app.patch('/api/cart/products', { ...identifiesVisitor, schema: { body: setProductsRequestSchema, ...cartAnswer } }, async (request, reply) => {
+    const seen = await identifyWithCart(deps, request);
+    return answer(reply, await setProducts(deps, { owner: ownerOf(request), seen, wanted: request.body.data, mode: request.body.mode ?? 'set' }));
+  });
 
-  app.patch('/api/cart/delivery2', { schema: { body: setDeliveryRequestSchema, ...cartAnswer } }, async (request, reply) => {
+  app.patch('/api/cart/delivery2', { ...identifiesVisitor, schema: { body: setDeliveryRequestSchema, ...cartAnswer } }, async (request, reply) => {
+    const seen = await identifyWithCart(deps, request);
     await ensureSession({ db, clock: deps.clock, publicUrl: deps.publicUrl }, request, reply);
-    return answer(reply, await setDelivery(deps, { owner: ownerOf(request), choice: request.body }));
+    return answer(reply, await setDelivery(deps, { owner: ownerOf(request), seen, choice: request.body }));
   });
 
   app.patch('/api/cart/delivery/verify', { schema: { body: verifyDeliveryRequestSchema, response: { 200: verifyDeliverySchema } } }, async (request) =>

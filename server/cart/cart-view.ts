@@ -30,13 +30,16 @@ type Loaded = { cart: CartRow; zone: ZoneRow | undefined; slot: SlotRow | undefi
 export async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
   const { db } = deps.database;
   const [{ zone, slot }, coupons, hasOrdered] = await Promise.all([
-    findPlace(db, { zoneId: cart.zone_id, slotId: cart.slot_id }),
+    isPlaceOf(cart) ? cart.place : findPlace(db, { zoneId: cart.zone_id, slotId: cart.slot_id }),
     findCouponsById(db, cart.coupon_ids),
     cart.customer_id && cart.coupon_ids.length > 0 ? deps.hasOrdered(cart.customer_id) : false,
   ]);
   const priced = priceCartRow({ catalogue: deps.catalogue, cart, slot: slot ?? null, coupons, hasOrdered, now: deps.clock.now() });
   return { cart, zone, slot, priced };
 }
+
+/** False for a cart that was moved since it was read. */
+const isPlaceOf = ({ place, zone_id: zoneId, slot_id: slotId }: CartRow): boolean => place.zone?.id === zoneId && (place.slot?.id ?? null) === slotId;
 
 export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
   const loaded = await loadCart(deps, row);

@@ -2,45 +2,49 @@
 import type { AddressInput } from '#domain/address.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
-import { findSlot, findZone, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
+import { findPlace, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
-import { brokenConstraint, inTransaction } from '#server/platform/db.ts';
+import { inTransaction } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CartDeps } from './cart-view.ts';
 import { findCart, insertCart, saveCart, type CartOwner, type CartRow } from './store.ts';
 
 type Choice = { deliveryZoneId: string; timeSlotId: string; address?: AddressInput | undefined };
+type Chosen = { zone: ZoneRow; slot: SlotRow };
 
-export async function setDelivery(deps: CartDeps, input: { owner: CartOwner; choice: Choice }): Promise<CartRow> {
-  const { zone, slot } = await requireChoice(deps, input.choice);
-  const address = isCollection(zone.type) ? null : (input.choice.address ?? null);
-  try {
-    return await inTransaction(deps.database.db, async (tx) => {
-      const cart = await findCart(tx, input.owner, { forUpdate: true });
-      if (cart) {
-        const isSame = cart.slot_id === slot.id && isSamePlace(cart.address, address);
-        // Another slot or address than the order's makes it an order of its own, with the same products.
-        await saveCart(tx, { ...cart, zone_id: zone.id, slot_id: slot.id, shop_id: zone.shop_id, address, initial_order_id: isSame ? cart.initial_order_id : null }, deps.clock.now());
-      } else {
-        await insertCart(tx, { id: newId(), owner: input.owner, shopId: zone.shop_id, zoneId: zone.id, slotId: slot.id, address, at: deps.clock.now() });
-      }
-      return (await findCart(tx, input.owner)) as CartRow;
-    });
-  } catch (error) {
-    // Two tabs chose at the same moment: the other one made the cart, this one moves it.
-    if (brokenConstraint(error)?.startsWith('carts_open_')) return setDelivery(deps, input);
-    throw error;
+export async function setDelivery(deps: CartDeps, input: { owner: CartOwner; /** As just read, without a lock. */ seen: CartRow | null; choice: Choice }): Promise<CartRow> {
+  const { db } = deps.database;
+  const place = await requireChoice(deps, input.choice);
+  const address = isCollection(place.zone.type) ? null : (input.choice.address ?? null);
+  const now = deps.clock.now();
+  if (!input.seen) {
+    const opened = await insertCart(db, { id: newId(), owner: input.owner, place, address, at: now });
+    if (opened) return opened;
   }
+  // Two tabs chose at the same moment: the other one made the cart, this one moves it.
+  return inTransaction(db, async (tx) => {
+    const cart = await findCart(tx, input.owner, { forUpdate: true });
+    if (!cart) throw new Refusal('Cart.CartNotFound');
+    const moved = moveTo(cart, place, address);
+    await saveCart(tx, moved, now);
+    return { ...moved, version: moved.version + 1 };
+  });
+}
+
+/** Another slot or address than the order's makes it an order of its own, with the same products. */
+function moveTo(cart: CartRow, place: Chosen, address: AddressInput | null): CartRow {
+  const { zone, slot } = place;
+  const isSame = cart.slot_id === slot.id && isSamePlace(cart.address, address);
+  return { ...cart, zone_id: zone.id, slot_id: slot.id, shop_id: zone.shop_id, place, address, initial_order_id: isSame ? cart.initial_order_id : null };
 }
 
 function isSamePlace(a: AddressInput | null, b: AddressInput | null): boolean {
   return (['streetNumber', 'street', 'postalCode', 'city'] as const).every((field) => a?.[field] === b?.[field]);
 }
 
-async function requireChoice(deps: CartDeps, choice: Choice): Promise<{ zone: ZoneRow; slot: SlotRow }> {
-  const { db } = deps.database;
-  const [zone, slot] = await Promise.all([findZone(db, choice.deliveryZoneId), findSlot(db, choice.timeSlotId)]);
+async function requireChoice(deps: CartDeps, choice: Choice): Promise<Chosen> {
+  const { zone, slot } = await findPlace(deps.database.db, { zoneId: choice.deliveryZoneId, slotId: choice.timeSlotId });
   if (!zone) throw new Refusal('List.DeliveryZoneNotFound');
   // A zone of a shop that sells nothing yet: its cart would be priced with another shop's catalogue.
   if (zone.shop_id !== deps.catalogue.current().shop.id) throw new Refusal('Shop.ActiveCatalogNotFound');

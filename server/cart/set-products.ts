@@ -1,25 +1,37 @@
-/** Sets or adds quantities. One transaction: the row locked, decided on in memory, written back. */
+/** Sets or adds quantities: decided in memory, written back where nobody else changed the cart meanwhile, else again under its lock. */
 import type { Product } from '#domain/catalogue/contract.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CartDeps } from './cart-view.ts';
 import { seenOf } from './compare-line.ts';
-import { findCart, saveCart, type CartLine, type CartOwner, type CartRow } from './store.ts';
+import { findCart, saveCart, saveCartUnchanged, type CartLine, type CartOwner, type CartRow } from './store.ts';
 
 export type WantedProduct = { id: string; quantity: number; recipeId?: string | undefined };
+type Wanted = { wanted: readonly WantedProduct[]; mode: 'set' | 'add' };
 
 const burst = { mutations: 30, seconds: 10 } as const;
 const maximumLines = 150;
 const maximumUnits = 99;
 
-export async function setProducts(deps: Pick<CartDeps, 'database' | 'clock' | 'catalogue'>, input: { owner: CartOwner; wanted: readonly WantedProduct[]; mode: 'set' | 'add' }): Promise<CartRow> {
-  return inTransaction(deps.database.db, async (tx) => {
+export async function setProducts(deps: Pick<CartDeps, 'database' | 'clock' | 'catalogue'>, input: Wanted & { owner: CartOwner; /** As just read, without a lock. */ seen: CartRow | null }): Promise<CartRow> {
+  const { db } = deps.database;
+  if (input.seen) {
+    const cart = { ...input.seen, lines: [...input.seen.lines] };
+    countMutation(cart, deps.clock.now());
+    applyAll(deps, cart, input);
+    if (await saveCartUnchanged(db, cart, deps.clock.now())) return { ...cart, version: cart.version + 1 };
+  }
+  return inTransaction(db, async (tx) => {
     const cart = await lockCart(tx, deps, input.owner);
-    for (const wanted of input.wanted) applyWanted(deps, cart, wanted, input.mode);
-    if (cart.lines.length > maximumLines) throw new Refusal('Cart.InvalidCart', { maximumLines });
+    applyAll(deps, cart, input);
     await saveCart(tx, cart, deps.clock.now());
     return { ...cart, version: cart.version + 1 };
   });
+}
+
+function applyAll(deps: Pick<CartDeps, 'catalogue'>, cart: CartRow, { wanted, mode }: Wanted): void {
+  for (const one of wanted) applyWanted(deps, cart, one, mode);
+  if (cart.lines.length > maximumLines) throw new Refusal('Cart.InvalidCart', { maximumLines });
 }
 
 /** The open cart of the owner, locked; a cart needs an address and a slot before it exists. */
@@ -31,7 +43,7 @@ export async function lockCart(tx: Tx, deps: Pick<CartDeps, 'clock'>, owner: Car
 }
 
 function countMutation(cart: CartRow, now: Temporal.Instant): void {
-  const isSameBurst = cart.burst_started_at !== null && now.since(cart.burst_started_at).total('seconds') < burst.seconds;
+  const isSameBurst = cart.burst_started_at !== null && now.epochMilliseconds - cart.burst_started_at.epochMilliseconds < burst.seconds * 1000;
   if (!isSameBurst) {
     cart.burst_started_at = now;
     cart.burst_count = 0;

@@ -24,8 +24,11 @@ export async function findSlot(db: Reader, id: string): Promise<SlotRow | undefi
 
 export type Place = { zone: ZoneRow | undefined; slot: SlotRow | undefined };
 
-/** A zone (an inactive one is none) and a slot, each one column, so that a statement of another slice can bring them along. */
-export const placeColumns = `case when z.is_active then (to_jsonb(z) || jsonb_build_object('shop_name', shops.name)) end as zone, to_jsonb(slots) as slot`;
+/** A zone (an inactive one is none) and a slot, a column each, so that a cart's own statement can bring them along. */
+export const placeColumns = 'zone.whole as zone, row_to_json(slots) as slot';
+export const placeJoins = (wanted: string): string => `
+  left join lateral (select row_to_json(z) as whole from (select delivery_zones.*, shops.name as shop_name from delivery_zones join shops on shops.id = delivery_zones.shop_id where delivery_zones.id = ${wanted}.zone_id and is_active) z) zone on true
+  left join slots on slots.id = ${wanted}.slot_id`;
 export type PlaceColumns = { zone: ZoneRow | null; slot: Record<string, unknown> | null };
 
 const slotInstants = ['starts_at', 'ends_at', 'order_until', 'deleted_at'] as const;
@@ -35,10 +38,8 @@ export function placeOf({ zone, slot }: PlaceColumns): Place {
   return { zone: zone ?? undefined, slot: slot ? ({ ...slot, ...instants } as SlotRow) : undefined };
 }
 
-/** The place of a cart in one statement. */
 export async function findPlace(db: Reader, ids: { zoneId: string; slotId: string | null }): Promise<Place> {
-  const [row] = await run<PlaceColumns>(db, `select ${placeColumns} from (select $1::text as zone_id, $2::text as slot_id) wanted
-    left join delivery_zones z on z.id = wanted.zone_id left join shops on shops.id = z.shop_id left join slots on slots.id = wanted.slot_id`, [ids.zoneId, ids.slotId]);
+  const [row] = await run<PlaceColumns>(db, `select ${placeColumns} from (select $1::text as zone_id, $2::text as slot_id) wanted ${placeJoins('wanted')}`, [ids.zoneId, ids.slotId]);
   return row ? placeOf(row) : { zone: undefined, slot: undefined };
 }
 
