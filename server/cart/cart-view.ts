@@ -4,14 +4,14 @@ import type { Cart, CartLight, CartProduct } from '#domain/cart/contract.ts';
 import { freeDeliveryThreshold, isCollection, modeLabel } from '#domain/delivery/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
-import { findPlace, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
+import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
 import { slotView, zoneView } from '#server/delivery/views.ts';
 import type { Database } from '#server/platform/db.ts';
 import { viewCoupon } from '#server/promotions/coupon-view.ts';
 import { findCouponsById } from '#server/promotions/store.ts';
 import { compareLine } from './compare-line.ts';
 import { priceCartRow, type PricedCart } from './price-cart-row.ts';
-import type { CartRow } from './store.ts';
+import { placeOfCart, type CartRow } from './store.ts';
 
 export type CartDeps = {
   database: Database;
@@ -30,16 +30,13 @@ type Loaded = { cart: CartRow; zone: ZoneRow | undefined; slot: SlotRow | undefi
 export async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
   const { db } = deps.database;
   const [{ zone, slot }, coupons, hasOrdered] = await Promise.all([
-    isPlaceOf(cart) ? cart.place : findPlace(db, { zoneId: cart.zone_id, slotId: cart.slot_id }),
+    placeOfCart(db, cart),
     findCouponsById(db, cart.coupon_ids),
     cart.customer_id && cart.coupon_ids.length > 0 ? deps.hasOrdered(cart.customer_id) : false,
   ]);
   const priced = priceCartRow({ catalogue: deps.catalogue, cart, slot: slot ?? null, coupons, hasOrdered, now: deps.clock.now() });
   return { cart, zone, slot, priced };
 }
-
-/** False for a cart that was moved since it was read. */
-const isPlaceOf = ({ place, zone_id: zoneId, slot_id: slotId }: CartRow): boolean => place.zone?.id === zoneId && (place.slot?.id ?? null) === slotId;
 
 export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
   const loaded = await loadCart(deps, row);

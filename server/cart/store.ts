@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { addressInputSchema, type AddressInput } from '#domain/address.ts';
 import { liveSession, type SessionRow } from '#server/account/session-store.ts';
-import { placeColumns, placeJoins, placeOf, type Place, type PlaceColumns, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
+import { findPlace, placeColumns, placeJoins, placeOf, type Place, type PlaceColumns, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 
 export type CartOwner = { customerId: string | null; sessionId: string | null };
@@ -58,6 +58,12 @@ export async function findCartWithSession(db: Reader, tokenHash: Buffer, now: Te
   if (!row) return null;
   const { visitor_session_id: id, visitor_customer_id: customerId, staff_id: staffId, last_seen_at: seenAt, ...cart } = row;
   return { session: { id, customer_id: customerId, staff_id: staffId, last_seen_at: seenAt, staff_name: null, staff_role: null }, cart: cart.id ? parseRow(cart) : null };
+}
+
+/** The place of a cart, read again where the cart was moved since: by this request, or by the one whose lock it waited for. */
+export async function placeOfCart(db: Reader, cart: CartRow): Promise<Place> {
+  const { place, zone_id: zoneId, slot_id: slotId } = cart;
+  return place.zone?.id === zoneId && (place.slot?.id ?? null) === slotId ? place : findPlace(db, { zoneId, slotId });
 }
 
 export async function lockCartById(tx: Tx, id: string): Promise<CartRow | null> {

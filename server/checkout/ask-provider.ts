@@ -1,8 +1,8 @@
 /** The calls to the payment provider, always outside a transaction. A lost answer is no answer: the job will look it up. */
 import { z } from 'zod';
 import { unknownHold, type HoldState } from '#server/partners/payment/port.ts';
-import { findOrder } from '#server/orders/store.ts';
-import { findPayment, isUndecided, type PaymentRow } from '#server/payments/store.ts';
+import { isUndecided, type PaymentRow } from '#server/payments/store.ts';
+import { findAttempt } from './attempt-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
 const requestSchema = z.object({ means: z.union([z.object({ token: z.string() }), z.object({ savedCardId: z.string() }), z.object({ wallet: z.literal('paypal') })]).nullable(), saveCard: z.boolean() });
@@ -14,9 +14,9 @@ const nothingToHold = (payment: PaymentRow): HoldState => ({
 
 /** Null when the answer never came. */
 export async function askProvider(deps: CheckoutDeps, paymentId: string): Promise<HoldState | null> {
-  const payment = await findPayment(deps.database.db, paymentId);
-  const order = payment ? await findOrder(deps.database.db, payment.order_id) : undefined;
-  if (!payment || !order) return null;
+  const attempt = await findAttempt(deps.database.db, paymentId);
+  if (!attempt) return null;
+  const { payment, order } = attempt;
   const { means, saveCard } = requestSchema.parse(payment.request);
   if (!means) return nothingToHold(payment);
   try {

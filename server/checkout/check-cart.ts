@@ -6,9 +6,9 @@ import { isCompletable } from '#domain/orders/states.ts';
 import { findCustomer } from '#server/account/store.ts';
 import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
 import { listUpdates } from '#server/cart/recompute-cart.ts';
-import type { CartRow } from '#server/cart/store.ts';
+import { placeOfCart, type CartRow } from '#server/cart/store.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
-import { findSlot, findZone, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
+import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
 import { hasOrdered, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -27,7 +27,7 @@ export async function checkCart(tx: Tx, deps: CheckoutDeps, cart: CartRow, reque
   const { zone, slot } = await requirePlace(tx, cart, deps.clock.now());
   const customer = await requireCustomerData(tx, request.customerId);
   const coupons = await findCouponsById(tx, cart.coupon_ids);
-  const priced = priceCartRow({ catalogue: deps.catalogue, cart, slot, coupons, hasOrdered: await hasOrdered(tx, request.customerId), now: deps.clock.now() });
+  const priced = priceCartRow({ catalogue: deps.catalogue, cart, slot, coupons, hasOrdered: coupons.length > 0 && (await hasOrdered(tx, request.customerId)), now: deps.clock.now() });
   requireAmounts(deps, priced, request);
   requireAdult(deps, cart, request);
   return { cart, zone, slot, priced, customer };
@@ -58,9 +58,8 @@ export function requireCompletable(order: OrderRow, now: Temporal.Instant): void
 }
 
 async function requirePlace(tx: Tx, cart: CartRow, now: Temporal.Instant): Promise<{ zone: ZoneRow; slot: SlotRow }> {
-  const zone = await findZone(tx, cart.zone_id);
   if (!cart.slot_id) throw new Refusal('EcomCart.MissingDataForCreation', { missing: ['timeSlotId'] }, 'Choisissez un créneau pour valider votre panier.');
-  const slot = await findSlot(tx, cart.slot_id);
+  const { zone, slot } = await placeOfCart(tx, cart);
   if (!zone) throw new Refusal('Delivery.NoDeliveryForAddress');
   if (!slot || slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
   if (slot.is_excluded) throw new Refusal('Delivery.TimeSlotExcluded');

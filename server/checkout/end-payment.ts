@@ -4,7 +4,7 @@
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { closeCart, lockCartById, saveCart } from '#server/cart/store.ts';
-import { findOrder, listLines, lockOrder } from '#server/orders/store.ts';
+import { listLines, lockOrder } from '#server/orders/store.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { releaseReservation } from '#server/orders/release-reservation.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
@@ -12,7 +12,8 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { HoldState } from '#server/partners/payment/port.ts';
-import { findPayment, insertCard, isUndecided, lockPayment, updatePayment, type PaymentRow } from '#server/payments/store.ts';
+import { insertCard, isUndecided, lockPayment, updatePayment, type PaymentRow } from '#server/payments/store.ts';
+import { findAttempt } from './attempt-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 
@@ -53,7 +54,7 @@ async function accept(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: Ho
   await updatePayment(tx, payment.id, {
     status: 'authorized', provider_reference: state.providerReference, capture_before: state.captureBefore, card: shownMeans(state), updated_at: now,
   });
-  await moveOrder(tx, { orderId: order.id, to: 'prepaid', by: 'system', actor: 'payment', at: now });
+  await moveOrder(tx, { orderId: order.id, locked: order, to: 'prepaid', by: 'system', actor: 'payment', at: now });
   await closeCart(tx, order.cart_id, now);
   if (state.savedCardId && state.card) await keepCard(tx, deps, order.customer_id, state.savedCardId, state.card);
   await deps.jobs.enqueue(tx, 'email.send', confirmationEmail(deps, order, await listLines(tx, [order.id])));
@@ -93,7 +94,7 @@ export async function giveUp(tx: Tx, deps: Pick<CheckoutDeps, 'clock'>, payment:
   await updatePayment(tx, payment.id, { status: end.status, refusal_reason: end.reason, updated_at: now });
   const order = await lockOrder(tx, payment.order_id);
   if (!order || order.status !== 'prepaying') return [];
-  await moveOrder(tx, { orderId: order.id, to: 'failed', by: 'system', actor: 'payment', reason: end.reason, at: now });
+  await moveOrder(tx, { orderId: order.id, locked: order, to: 'failed', by: 'system', actor: 'payment', reason: end.reason, at: now });
   const cart = await lockCartById(tx, order.cart_id);
   if (cart) await saveCart(tx, cart, now);
   return releaseReservation(tx, order);
@@ -101,8 +102,7 @@ export async function giveUp(tx: Tx, deps: Pick<CheckoutDeps, 'clock'>, payment:
 
 /** What the page is told. `failed` and `refused` bring the provider's own words. */
 export async function outcomeOf(deps: CheckoutDeps, paymentId: string): Promise<PaymentOutcome> {
-  const payment = await findPayment(deps.database.db, paymentId);
-  const order = payment ? await findOrder(deps.database.db, payment.order_id) : undefined;
+  const { payment, order } = (await findAttempt(deps.database.db, paymentId)) ?? {};
   if (!payment || !order) throw new Refusal('Order.NotFound');
   const status = payment.status === 'initiated' ? 'pending' : payment.status === 'captured' ? 'authorized' : payment.status === 'cancelled' ? 'failed' : payment.status;
   return {

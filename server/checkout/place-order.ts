@@ -2,10 +2,9 @@
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
 import { itemPriceCents } from '#domain/catalogue/product.ts';
 import type { FrozenProduct } from '#domain/orders/frozen.ts';
-import { insertOrder, nextOrderNumber } from '#server/orders/store.ts';
+import { insertOrder, type PlacedLineRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { NewRow } from '#server/platform/schema.ts';
 import type { CheckedCart } from './check-cart.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
@@ -14,11 +13,10 @@ export type PlacedOrder = { id: string; number: string; stockMoves: { sku: strin
 export async function placeOrder(tx: Tx, deps: CheckoutDeps, checked: CheckedCart): Promise<PlacedOrder> {
   const { cart, zone, slot, customer, priced } = checked;
   const id = newId();
-  const number = await nextOrderNumber(tx);
   const now = deps.clock.now();
-  const lines = cart.lines.flatMap((line, index) => orderLine(deps, checked, line, id, index));
-  await insertOrder(tx, {
-    id, number, customer_id: customer.id, shop_id: zone.shop_id, zone_id: zone.id, slot_id: slot.id, cart_id: cart.id, cart_version: cart.version, initial_order_id: cart.initial_order_id, status: 'prepaying',
+  const lines = cart.lines.flatMap((line, index) => orderLine(deps, checked, line, index));
+  const number = await insertOrder(tx, {
+    id, customer_id: customer.id, shop_id: zone.shop_id, zone_id: zone.id, slot_id: slot.id, cart_id: cart.id, cart_version: cart.version, initial_order_id: cart.initial_order_id, status: 'prepaying',
     delivery: JSON.stringify({ type: zone.type, pickupType: zone.pickup_type, zoneName: zone.name, shopName: zone.shop_name, from: slot.starts_at.toString(), to: slot.ends_at.toString(), address: cart.address ?? zone.address, isReplacingMissing: cart.is_replacing_missing, isReducingPacking: cart.is_reducing_packing }),
     customer: JSON.stringify({ firstname: customer.firstname, lastname: customer.lastname, email: customer.email, phone: customer.phone }),
     quotation: JSON.stringify(priced.quotation), preauthorization_cents: priced.quotation.preauthorization, reserved_at: now,
@@ -28,17 +26,17 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, checked: CheckedCar
   return { id, number, stockMoves: lines.map(({ row }) => ({ sku: row.sku, quantity: row.requested_quantity })) };
 }
 
-function orderLine(deps: CheckoutDeps, { priced }: CheckedCart, line: CheckedCart['cart']['lines'][number], orderId: string, position: number): { row: NewRow<'order_lines'> }[] {
+function orderLine(deps: CheckoutDeps, { priced }: CheckedCart, line: CheckedCart['cart']['lines'][number], position: number): { row: PlacedLineRow }[] {
   const product = deps.catalogue.current().products.get(line.productId);
   const price = priced.lines.find((entry) => entry.productId === line.productId);
   if (!product || !price) return [];
   const { sellable } = product;
   return [{
     row: {
-      order_id: orderId, position, product_id: sellable.id, sku: sellable.sku, product: JSON.stringify(freeze(product.detail, sellable.unitTerm, sellable.isReturnable, line.recipeIds)),
+      position, product_id: sellable.id, sku: sellable.sku, product: JSON.stringify(freeze(product.detail, sellable.unitTerm, sellable.isReturnable, line.recipeIds)),
       quotation: sellable.quotation, vat_rate_basis_points: sellable.vatRateBasisPoints, unit_price_cents: sellable.priceCents ?? itemPriceCents(sellable) ?? 0,
       announced_grams: sellable.quotation === 'weight' ? (sellable.unitGrams ?? 0) * line.quantity : null,
-      requested_quantity: line.quantity, requested_cents: price.netCents, maximum_cents: price.maximumCents, prepared_quantity: null, prepared_grams: null, billed_cents: null, replaced_by: null,
+      requested_quantity: line.quantity, requested_cents: price.netCents, maximum_cents: price.maximumCents,
     },
   }];
 }

@@ -4,9 +4,9 @@
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
-import { findCart, lockCartById } from '#server/cart/store.ts';
+import { findCart } from '#server/cart/store.ts';
 import { bookPlace } from '#server/delivery/store.ts';
-import { findOrderOfCart, findPrepayingOrder } from '#server/orders/store.ts';
+import { findAttempts, findPrepayingOrderOf } from '#server/orders/store.ts';
 import { takeStock, type StockLeft } from '#server/orders/stock-store.ts';
 import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -47,8 +47,7 @@ export async function startPayment(deps: CheckoutDeps, request: PaymentRequest):
  */
 async function endSilentAttempt(deps: CheckoutDeps, customerId: string): Promise<PaymentOutcome | null> {
   const { db } = deps.database;
-  const cart = await findCart(db, { customerId, sessionId: null });
-  const waiting = cart ? await findPrepayingOrder(db, cart.id) : undefined;
+  const waiting = await findPrepayingOrderOf(db, customerId);
   const payment = waiting && Temporal.Instant.compare(deps.clock.now(), bankReplyUntil(waiting)) >= 0 ? await findLivePayment(db, waiting.id) : undefined;
   if (!payment) return null;
   await reconcilePayment(deps, payment, bankReplyMinutes);
@@ -67,14 +66,12 @@ async function reserve(deps: CheckoutDeps, request: PaymentRequest): Promise<Res
 }
 
 async function reserveInTransaction(tx: Tx, deps: CheckoutDeps, request: PaymentRequest): Promise<Reserved> {
-  const seen = await findCart(tx, { customerId: request.customerId, sessionId: null });
-  if (!seen) throw new Refusal('Cart.CartNotFound');
-  // The cart is read again under its lock: two tabs, or a double click, meet here one after the other.
-  const cart = await lockCartById(tx, seen.id);
+  // Under its lock: two tabs, or a double click, meet here one after the other.
+  const cart = await findCart(tx, { customerId: request.customerId, sessionId: null }, { forUpdate: true });
   if (!cart) throw new Refusal('Cart.CartNotFound');
-  const already = await findOrderOfCart(tx, cart.id, cart.version);
-  if (already) return { paymentId: await requirePaymentOf(tx, already.id), left: [], isNew: false };
-  await refuseWhileBankIsSilent(tx, cart.id);
+  const { ofVersion, waiting } = await findAttempts(tx, cart);
+  if (ofVersion) return { paymentId: await requirePaymentOf(tx, ofVersion.id), left: [], isNew: false };
+  if (waiting) throw new Refusal('EcomCart.WaitingForBankReply', { until: bankReplyUntil(waiting).toString() });
 
   const checked = await checkCart(tx, deps, cart, request);
   const payment = await readMeans(tx, deps, request, checked);
@@ -91,11 +88,6 @@ async function requirePaymentOf(tx: Tx, orderId: string): Promise<string> {
   const payment = await findLivePayment(tx, orderId);
   if (!payment) throw new Refusal('Cart.InvalidCart');
   return payment.id;
-}
-
-async function refuseWhileBankIsSilent(tx: Tx, cartId: string): Promise<void> {
-  const waiting = await findPrepayingOrder(tx, cartId);
-  if (waiting) throw new Refusal('EcomCart.WaitingForBankReply', { until: bankReplyUntil(waiting).toString() });
 }
 
 type ChosenMeans = { means: Means | null; saveCard: boolean };

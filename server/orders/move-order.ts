@@ -6,11 +6,11 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { NewRow } from '#server/platform/schema.ts';
 import { insertEvent, lockOrder, setStatus, type OrderRow } from './store.ts';
 
-export type Move = { orderId: string; to: OrderStatus; by: Actor; /** who exactly: a staff or customer id, or the name of a job */ actor: string; reason?: string | undefined; at: Temporal.Instant; changes?: Partial<NewRow<'orders'>> };
+export type Move = { orderId: string; to: OrderStatus; by: Actor; /** who exactly: a staff or customer id, or the name of a job */ actor: string; reason?: string | undefined; at: Temporal.Instant; /** As the caller has just locked it. */ locked?: OrderRow; changes?: Partial<NewRow<'orders'>> };
 
 /** Refuses an illegal move, and the move of somebody who came second. Returns the order as it was before. */
 export async function moveOrder(tx: Tx, move: Move): Promise<OrderRow> {
-  const order = await lockOrder(tx, move.orderId);
+  const order = move.locked ?? (await lockOrder(tx, move.orderId));
   if (!order) throw new Refusal('Order.NotFound');
   const from = order.status as OrderStatus;
   if (!canMove(from, move.to, move.by)) throw new Refusal('Order.CannotModify', { from, to: move.to }, whyLocked(from) ?? undefined);

@@ -7,30 +7,26 @@ import { run, type Tx } from '#server/platform/db.ts';
 export type StockMove = { sku: string; quantity: number };
 export type StockLeft = { sku: string; quantity: number };
 
+/** Heard by every process at commit, and not at all when this transaction rolls back. The count makes PostgreSQL run it. */
+const tellOthers = `, told as (select pg_notify('stock_changed', json_agg(json_build_array(sku, quantity))::text) from moved having count(*) > 0)
+    select sku, quantity from moved where (select count(*) from told) >= 0`;
+
 /** Takes everything or says what is short; the caller then rolls back. Returns what is left of each. */
 export async function takeStock(tx: Tx, shopId: string, moves: readonly StockMove[]): Promise<{ taken: StockLeft[]; short: string[] }> {
   const sorted = moves.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
-  const taken = await run<StockLeft>(tx, `with wanted as (select * from unnest($2::text[], $3::int[]) as w (sku, quantity)),
-    locked as (select s.sku, s.quantity as stock, w.quantity from stock s join wanted w using (sku) where s.shop_id = $1 order by s.sku for update of s)
-    update stock s set quantity = s.quantity - l.quantity from locked l where s.shop_id = $1 and s.sku = l.sku and l.stock >= l.quantity returning s.sku, s.quantity`,
+  const left = await run<StockLeft>(tx, `with wanted as (select * from unnest($2::text[], $3::int[]) as w (sku, quantity)),
+    locked as (select s.sku, s.quantity as stock, w.quantity from stock s join wanted w using (sku) where s.shop_id = $1 order by s.sku for update of s),
+    moved as (update stock s set quantity = s.quantity - l.quantity from locked l where s.shop_id = $1 and s.sku = l.sku and l.stock >= l.quantity returning s.sku, s.quantity) ${tellOthers}`,
   [shopId, sorted.map((move) => move.sku), sorted.map((move) => move.quantity)]);
-  const done = new Set(taken.map((row) => row.sku));
-  if (taken.length > 0) await notifyStock(tx, taken);
-  return { taken, short: sorted.filter((move) => !done.has(move.sku)).map((move) => move.sku) };
+  const done = new Set(left.map((row) => row.sku));
+  return { taken: left, short: sorted.filter((move) => !done.has(move.sku)).map((move) => move.sku) };
 }
 
 export async function giveStockBack(tx: Tx, shopId: string, moves: readonly StockMove[]): Promise<StockLeft[]> {
   if (moves.length === 0) return [];
   const sorted = moves.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
-  const given = await run<StockLeft>(tx, `with back as (select * from unnest($2::text[], $3::int[]) as b (sku, quantity)),
-    locked as (select s.sku, b.quantity from stock s join back b using (sku) where s.shop_id = $1 order by s.sku for update of s)
-    update stock s set quantity = s.quantity + l.quantity from locked l where s.shop_id = $1 and s.sku = l.sku returning s.sku, s.quantity`,
+  return run<StockLeft>(tx, `with back as (select * from unnest($2::text[], $3::int[]) as b (sku, quantity)),
+    locked as (select s.sku, b.quantity from stock s join back b using (sku) where s.shop_id = $1 order by s.sku for update of s),
+    moved as (update stock s set quantity = s.quantity + l.quantity from locked l where s.shop_id = $1 and s.sku = l.sku returning s.sku, s.quantity) ${tellOthers}`,
   [shopId, sorted.map((move) => move.sku), sorted.map((move) => move.quantity)]);
-  await notifyStock(tx, given);
-  return given;
-}
-
-/** Heard by every process at commit, and not at all when this transaction rolls back. */
-async function notifyStock(tx: Tx, left: readonly StockLeft[]): Promise<void> {
-  await run(tx, "select pg_notify('stock_changed', $1)", [JSON.stringify(left.map((row) => [row.sku, row.quantity]))]);
 }

@@ -6,15 +6,28 @@ import type { OrderStatus } from '#domain/orders/contract.ts';
 export type OrderRow = Row<'orders'>;
 export type OrderLineRow = Row<'order_lines'>;
 
-export async function nextOrderNumber(tx: Tx): Promise<string> {
-  const [row] = await run<{ number: number }>(tx, "select nextval('order_numbers') as number");
-  return String(row?.number);
-}
+const placedColumns = [
+  'id', 'customer_id', 'shop_id', 'zone_id', 'slot_id', 'cart_id', 'cart_version', 'initial_order_id', 'status', 'delivery', 'customer', 'quotation', 'preauthorization_cents', 'reserved_at', 'completable_until', 'placed_at', 'updated_at',
+] as const;
+const lineTypes = {
+  position: 'int', product_id: 'text', sku: 'text', product: 'text', quotation: 'text', vat_rate_basis_points: 'int', unit_price_cents: 'bigint', announced_grams: 'int', requested_quantity: 'int', requested_cents: 'bigint', maximum_cents: 'bigint',
+} as const;
+const lineColumns = Object.keys(lineTypes) as (keyof typeof lineTypes)[];
+export type PlacedOrderRow = Pick<NewRow<'orders'>, (typeof placedColumns)[number]>;
+export type PlacedLineRow = Pick<NewRow<'order_lines'>, keyof typeof lineTypes>;
 
-export async function insertOrder(tx: Tx, order: NewRow<'orders'>, lines: readonly NewRow<'order_lines'>[]): Promise<void> {
-  await tx.insertInto('orders').values(order).execute();
-  await tx.insertInto('order_lines').values([...lines]).execute();
-  await insertEvent(tx, { order_id: order.id, from_status: null, to_status: order.status, actor: 'customer', reason: null, at: order.placed_at });
+const lastPlaced = placedColumns.length;
+const insertOrderSql = `with placed as (insert into orders (number, ${placedColumns.join(', ')}) values (nextval('order_numbers')::text, ${placedColumns.map((_, index) => `$${index + 1}`).join(', ')}) returning id, number, status, placed_at),
+  lines as (insert into order_lines (order_id, ${lineColumns.join(', ')}) select placed.id, ${lineColumns.map((name) => (name === 'product' ? 'product::jsonb' : name)).join(', ')}
+    from placed, unnest(${lineColumns.map((name, index) => `$${lastPlaced + index + 1}::${lineTypes[name]}[]`).join(', ')}) as line (${lineColumns.join(', ')})),
+  events as (insert into order_events (order_id, to_status, actor, at) select id, status, 'customer', placed_at from placed)
+  select number from placed`;
+
+/** The order, its lines and its first event in one statement; returns its number. */
+export async function insertOrder(tx: Tx, order: PlacedOrderRow, lines: readonly PlacedLineRow[]): Promise<string> {
+  const [row] = await run<{ number: string }>(tx, insertOrderSql, [...placedColumns.map((name) => order[name]), ...lineColumns.map((name) => lines.map((line) => line[name]))]);
+  if (!row) throw new Error('the order was not written');
+  return row.number;
 }
 
 export async function insertEvent(tx: Tx, event: NewRow<'order_events'>): Promise<void> {
@@ -34,13 +47,22 @@ export async function findOwnOrder(db: Reader, id: string, customerId: string): 
   return db.selectFrom('orders').selectAll().where('id', '=', id).where('customer_id', '=', customerId).where('status', '!=', 'prepaying').where('status', '!=', 'failed').executeTakeFirst();
 }
 
-export async function findOrderOfCart(db: Reader, cartId: string, cartVersion: number): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).where('cart_version', '=', cartVersion).executeTakeFirst();
+/** What was ordered from this very version of a cart, and what still waits for the bank, whichever version it was. */
+export async function findAttempts(db: Reader, cart: { id: string; version: number }): Promise<{ ofVersion: OrderRow | undefined; waiting: OrderRow | undefined }> {
+  const rows = await run<OrderRow>(db, "select * from orders where cart_id = $1 and (cart_version = $2 or status = 'prepaying') order by placed_at desc", [cart.id, cart.version]);
+  return { ofVersion: rows.find((row) => row.cart_version === cart.version), waiting: rows.find((row) => row.status === 'prepaying') };
 }
 
 /** An attempt of this cart whose bank has not answered yet. */
 export async function findPrepayingOrder(db: Reader, cartId: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).where('status', '=', 'prepaying').orderBy('placed_at', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The same, of the customer's open cart. */
+export async function findPrepayingOrderOf(db: Reader, customerId: string): Promise<OrderRow | undefined> {
+  const [row] = await run<OrderRow>(db, `select orders.* from carts join orders on orders.cart_id = carts.id and orders.status = 'prepaying'
+    where carts.customer_id = $1 and carts.ordered_at is null order by placed_at desc limit 1`, [customerId]);
+  return row;
 }
 
 /** One conditional update: of two who move the same order, one wins. */

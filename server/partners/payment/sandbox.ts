@@ -64,8 +64,8 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     return row;
   }
 
-  async function toState(row: HoldRow): Promise<HoldState> {
-    const token = await store.findToken(row.token);
+  async function toState(row: HoldRow, known?: TokenRow): Promise<HoldState> {
+    const token = known?.token === row.token ? known : await store.findToken(row.token);
     const isWallet = token?.brand === 'PAYPAL';
     const card: CardDetails | null = token && !isWallet ? { brand: token.brand as CardDetails['brand'], last4: token.last4, expMonth: token.exp_month, expYear: token.exp_year, fingerprint: token.fingerprint } : null;
     return {
@@ -114,7 +114,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
       if (row.request_hash !== requestHash) throw new PaymentRequestInvalid('this key was used for another request');
       if (inserted && savedCardId) await store.insertCard({ id: savedCardId, customerReference: request.customerReference, token: token.token }, now());
       if (inserted && token.behaviour === 'loseReply') throw new PaymentReplyLost('the reply was lost');
-      return toState(await refresh(row));
+      return toState(await refresh(row), token);
     },
 
     async lookup(by) {
