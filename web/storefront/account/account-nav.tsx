@@ -6,7 +6,7 @@ import { useApi } from '../../use-api.ts';
 
 export const accountLinks = [
   { to: '/account/orders', label: 'Mes commandes' }, { to: '/account/settings/me', label: 'Mes informations' }, { to: '/account/settings/addresses', label: 'Mes adresses' },
-  { to: '/account/settings/payment', label: 'Mes cartes' }, { to: '/account/settings/communications', label: 'Mes communications' }, { to: '/account/settings/reset-password', label: 'Mon mot de passe' }, { to: '/account/benefits/coupons', label: 'Mes codes' },
+  { to: '/account/settings/payment', label: 'Mes cartes' }, { to: '/account/settings/communications', label: 'Mes communications' }, { to: '/account/settings/reset-password', label: 'Mon mot de passe' }, { to: '/account/benefits', label: 'Mes avantages' },
 ] as const;
 
 export function AccountNav(): ReactNode {

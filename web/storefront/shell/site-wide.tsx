@@ -1,6 +1,7 @@
 /** What follows the visitor from page to page, fetched once the first page works. */
 import type { ReactNode } from 'react';
 import { PageViews } from '../analytics/page-views.tsx';
+import { ReferralInvitation } from '../rewards/referral-invitation.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 
 export function SiteWide(): ReactNode {
@@ -8,6 +9,7 @@ export function SiteWide(): ReactNode {
     <>
       <PageViews />
       <ConsentBanner />
+      <ReferralInvitation />
     </>
   );
 }

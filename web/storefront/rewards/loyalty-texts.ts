@@ -1,0 +1,17 @@
+import type { LoyaltyUser } from '#domain/loyalty/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+
+const bands: Record<LoyaltyUser['band'], string> = {
+  '0-20': 'Un bon début.',
+  '20-50': 'Vous avancez bien.',
+  '50-80': 'Plus de la moitié du chemin.',
+  '80-100': 'Presque un cadeau.',
+  '100+': 'Votre cadeau vous attend.',
+};
+
+/** What the bar of Miams says beside itself. */
+export function progressText(user: Pick<LoyaltyUser, 'band' | 'amountLeftToReward'>): string {
+  return user.band === '100+' ? bands['100+'] : `${bands[user.band]} Plus que ${formatEuros(user.amountLeftToReward).replace(',00', '')} d’achats avant votre prochain cadeau.`;
+}
+
+export const entryTexts = { grant: 'Commande livrée', reversal: 'Remboursement', spend: 'Cadeau ou don' } as const;
