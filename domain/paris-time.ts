@@ -49,6 +49,18 @@ export function formatSlot(slot: { from: string; to: string }): string {
   return `${formatDay(slot.from)}, entre ${formatHour(slot.from)} et ${formatHour(slot.to)}`;
 }
 
+const hourFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, hour: '2-digit', hourCycle: 'h23' });
+
+/** The hour on a Paris clock, 0 to 23. */
+export function parisHour(iso: string): number {
+  return Number.parseInt(hourFormat.format(epochMilliseconds(iso)), 10);
+}
+
+/** « 2026-11-21 »: the Paris day of an instant, in an order that sorts. */
+export function parisDay(iso: string): string {
+  return formatDate(iso).split('/').toReversed().join('-');
+}
+
 // Date.parse is arithmetic on its argument, not a clock; it also runs in browsers without Temporal.
 function epochMilliseconds(iso: string): number {
   return Date.parse(iso);

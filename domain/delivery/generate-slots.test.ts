@@ -61,6 +61,25 @@ describe('slots from weekly rules', () => {
     expect(generateSlots([rule(7, 2, 3)], date.add({ weeks: 1 }), 1)).toHaveLength(1);
   });
 
+  it('through the week of each change, the slots of a full day neither overlap nor leave a gap, and each closes before it starts', () => {
+    const cut = [0, 2, 4, 8, 10, 12, 14, 16, 18, 20, 22];
+    fc.assert(fc.property(fc.constantFrom(...springDays, ...autumnDays), fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 1440 }), (changeDay, offset, cutoffMinutes) => {
+      const date = day(changeDay).add({ days: offset });
+      const rules = cut.map((hour, index) => ({ ...rule(date.dayOfWeek, hour, cut[index + 1] ?? 24), cutoffMinutes }));
+      const slots = generateSlots(rules, date, 1);
+      expect(slots).toHaveLength(cut.length);
+      slots.forEach((slot, index) => {
+        const next = slots[index + 1];
+        if (next) expect(slot.endsAt.equals(next.startsAt), `${slot.id} then ${next.id}`).toBe(true);
+        expect(slot.orderUntil.until(slot.startsAt).total('minutes')).toBe(cutoffMinutes);
+      });
+      const [first, last] = [slots[0], slots.at(-1)];
+      const dayHours = changeDay !== date.toString() ? 24 : springDays.includes(changeDay) ? 23 : 25;
+      expect(first && last && first.startsAt.until(last.endsAt).total('hours')).toBe(dayHours);
+      expect(first && inParis(first.startsAt).toPlainDateTime().toString()).toBe(`${date.toString()}T00:00:00`);
+    }), { numRuns: 200 });
+  });
+
   it('no slot moves: on any day of three years it starts and ends at its Paris hours', () => {
     const first = day('2026-01-01');
     fc.assert(fc.property(fc.integer({ min: 0, max: 1095 }), fc.integer({ min: 4, max: 22 }), (offset, hour) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TimeSlot } from './contract.ts';
-import { distanceMeters, filterByHours, freeDeliveryThreshold, isCollection, isDeliveryFree, isFreeDeliveryPromoted, isOrderingOpen, isSelectable, modeLabel, nextAvailableSlot, showsSlotToaster, slotsByDay } from './rules.ts';
+import { arePlausibleCoordinates, cheapestDays, distanceMeters, filterByHours, freeDeliveryThreshold, isCollection, isDeliveryFree, isFreeDeliveryPromoted, isOrderingOpen, isSelectable, modeLabel, nextAvailableSlot, priceAt, showsSlotToaster, slotsByDay } from './rules.ts';
 
 const at = (iso: string) => Temporal.Instant.from(iso);
 /** Saturday 21 November 2026, 10:00 in Paris. */
@@ -43,7 +43,7 @@ describe('one slot', () => {
   });
 
   it.each([[11, true], [12, false], [13, false], [-1, true]])('T12 the toaster, when the previous slot starts %d hours away: %s', (hours, isShown) => {
-    expect(showsSlotToaster(now.add({ hours }), now)).toBe(isShown);
+    expect(showsSlotToaster(now.add({ hours }).toString(), now.epochMilliseconds)).toBe(isShown);
   });
 });
 
@@ -92,10 +92,31 @@ describe('lists of slots', () => {
     expect(isFreeDeliveryPromoted([])).toBe(false);
   });
 
+  it('a slot costs what the highest tier reached says', () => {
+    const prices = [{ minCartNetPrice: 6000, shippingAmount: 490 }, { minCartNetPrice: 4000, shippingAmount: 690 }, { minCartNetPrice: 10_000, shippingAmount: 0 }];
+    expect([0, 3999, 4000, 6000, 9999, 10_000].map((net) => priceAt(prices, net))).toEqual([690, 690, 690, 490, 490, 0]);
+  });
+
+  it('the cheapest days are marked, unless all cost the same; a full slot makes no day cheap', () => {
+    const costing = (from: string, shippingAmount: number, changes: Partial<TimeSlot> = {}) => slot(from, { deliveryPricesWithDeltas: [{ minCartNetPrice: 0, shippingAmount }], ...changes });
+    const days = slotsByDay([costing('2026-11-22T09:00:00Z', 590), costing('2026-11-23T09:00:00Z', 490), costing('2026-11-23T17:00:00Z', 690), costing('2026-11-24T09:00:00Z', 290, { isFull: true }), costing('2026-11-24T17:00:00Z', 590)]);
+    expect([...cheapestDays(days, 0)]).toEqual(['2026-11-23']);
+    expect(cheapestDays(slotsByDay([costing('2026-11-22T09:00:00Z', 590), costing('2026-11-23T09:00:00Z', 590)]), 0).size).toBe(0);
+    expect(cheapestDays([], 0).size).toBe(0);
+  });
+
   it('F03 delivery is free from the lowest amount that brings it to 0', () => {
     expect(freeDeliveryThreshold([{ minCartNetPrice: 0, shippingAmount: 590 }, { minCartNetPrice: 10_000, shippingAmount: 0 }, { minCartNetPrice: 12_000, shippingAmount: 0 }])).toBe(10_000);
     expect(freeDeliveryThreshold([{ minCartNetPrice: 0, shippingAmount: 590 }])).toBeNull();
   });
+});
+
+it('V07 a pin is believed near the address written, not in another region nor off the Earth', () => {
+  const understood = { latitude: 48.8545, longitude: 2.3715 };
+  expect(arePlausibleCoordinates({ latitude: 48.86, longitude: 2.38 }, understood)).toBe(true);
+  expect(arePlausibleCoordinates({ latitude: 43.7, longitude: 7.26 }, understood)).toBe(false);
+  expect(arePlausibleCoordinates({ latitude: 148, longitude: 2.37 }, understood)).toBe(false);
+  expect(arePlausibleCoordinates({ latitude: Number.NaN, longitude: 2.37 }, understood)).toBe(false);
 });
 
 it('distances are symmetrical and right to the metre', () => {

@@ -1,5 +1,5 @@
 /** What can be said of slots without asking anybody: section 4 of the specification, row by row. Instants are ISO strings, as on the API. */
-import { inParis, parisInstant } from '../paris-time.ts';
+import { inParis, parisDay, parisHour, parisInstant } from '../paris-time.ts';
 import type { DeliveryZone, TimeSlot } from './contract.ts';
 
 type Instant = Temporal.Instant;
@@ -38,14 +38,14 @@ export type DayOfSlots = { date: string; slots: TimeSlot[] };
 
 /** Grouped by Paris day, in order; a day whose slots are all expired is hidden. */
 export function slotsByDay(slots: readonly TimeSlot[]): DayOfSlots[] {
-  const days = Map.groupBy(slots.toSorted((a, b) => a.from.localeCompare(b.from)), (slot) => inParis(at(slot.from)).toPlainDate().toString());
+  const days = Map.groupBy(slots.toSorted((a, b) => a.from.localeCompare(b.from)), (slot) => parisDay(slot.from));
   return [...days].map(([date, ofDay]) => ({ date, slots: ofDay })).filter((day) => day.slots.some((slot) => !slot.isExpired));
 }
 
 /** Not expired, not full, and starting in the range: start included, end excluded. */
 export function filterByHours(slots: readonly TimeSlot[], fromHour: number, toHour: number): TimeSlot[] {
   return slots.filter((slot) => {
-    const { hour } = inParis(at(slot.from));
+    const hour = parisHour(slot.from);
     return !slot.isExpired && !slot.isFull && hour >= fromHour && hour < toHour;
   });
 }
@@ -58,12 +58,32 @@ export function isFreeDeliveryPromoted(slots: readonly Pick<TimeSlot, 'deliveryP
 }
 
 /** The toaster about a changed slot: only when the previous one starts less than 12 hours away. */
-export function showsSlotToaster(previousFrom: Instant, now: Instant): boolean {
-  return now.until(previousFrom).total('hours') < 12;
+export function showsSlotToaster(previousFrom: string, nowMilliseconds: number): boolean {
+  return Date.parse(previousFrom) - nowMilliseconds < toasterHours * 3_600_000;
+}
+const toasterHours = 12;
+
+type Prices = readonly { minCartNetPrice: number; shippingAmount: number }[];
+
+/** What a slot costs for a basket of this net amount: the highest tier that it reaches, the dearest below them all. */
+export function priceAt(prices: Prices, netCents: number): number {
+  const reached = prices.filter((price) => price.minCartNetPrice <= netCents).toSorted((a, b) => b.minCartNetPrice - a.minCartNetPrice)[0];
+  return reached?.shippingAmount ?? Math.max(0, ...prices.map((price) => price.shippingAmount));
+}
+
+/** The days, by their date, on which a slot that can still be chosen costs the least; none when every day costs the same. */
+export function cheapestDays(days: readonly DayOfSlots[], netCents: number): Set<string> {
+  const lowest = days.flatMap((day) => {
+    const prices = day.slots.filter(isSelectable).map((slot) => priceAt(slot.deliveryPricesWithDeltas, netCents));
+    return prices.length > 0 ? [{ date: day.date, price: Math.min(...prices) }] : [];
+  });
+  const least = Math.min(...lowest.map(({ price }) => price));
+  const cheapest = lowest.filter(({ price }) => price === least);
+  return new Set(cheapest.length < lowest.length ? cheapest.map(({ date }) => date) : []);
 }
 
 /** The amount from which delivery on this slot is free, or null when it never is. */
-export function freeDeliveryThreshold(prices: readonly { minCartNetPrice: number; shippingAmount: number }[]): number | null {
+export function freeDeliveryThreshold(prices: Prices): number | null {
   const free = prices.filter((price) => price.shippingAmount === 0).map((price) => price.minCartNetPrice);
   return free.length > 0 ? Math.min(...free) : null;
 }
@@ -73,6 +93,15 @@ export function distanceMeters(a: { latitude: number; longitude: number }, b: { 
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const h = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   return Math.round(2 * 6_371_000 * Math.asin(Math.sqrt(h)));
+}
+
+/** A pin farther than this from the address that was written marks another place. */
+const farthestPinMeters = 20_000;
+
+/** Whether a place marked by hand can be that of the address: on Earth, and not at the other end of the country. */
+export function arePlausibleCoordinates(place: { latitude: number; longitude: number }, understood: { latitude: number; longitude: number }): boolean {
+  const isOnEarth = Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180;
+  return isOnEarth && distanceMeters(place, understood) <= farthestPinMeters;
 }
 
 /** « Livraison », « Retrait drive »… */

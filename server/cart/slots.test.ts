@@ -77,6 +77,26 @@ describe('a slot that was lost meanwhile', () => {
     await change(slotId, { capacity: 10, is_excluded: false, deleted_at: null, order_until: Temporal.Instant.from('2026-11-26T13:00:00Z') });
   });
 
+  it('T15 the change is recorded once, with why', async () => {
+    const slotId = 'paris-est-2026-11-27-18';
+    const { id } = await shop.fillCart(zoe, { penne: 2 }, slotId);
+    await change(slotId, { is_excluded: true });
+    await Promise.all([verify('all'), verify('all'), verify('all')]);
+    const { rows } = await app.database.pool.query('select previous_slot_id, previous_status, slot_id from slot_changes where cart_id = $1', [id]);
+    expect(rows).toEqual([{ previous_slot_id: slotId, previous_status: 'excluded', slot_id: shop.slots.tomorrow }]);
+    await change(slotId, { is_excluded: false });
+  });
+
+  it('T07 T13 a slot that is not green is never taken for somebody', async () => {
+    const slotId = 'paris-est-2026-11-27-18';
+    await shop.fillCart(zoe, { penne: 2 }, slotId);
+    await change(slotId, { is_excluded: true });
+    await change(shop.slots.tomorrow, { tag: 'grey' });
+    expect(chosen(shop.okBody(await verify('all')).cart)).toBe(shop.slots.tomorrowLate);
+    await change(slotId, { is_excluded: false });
+    await change(shop.slots.tomorrow, { tag: 'green' });
+  });
+
   it('T15 a valid slot, or an address that is no longer delivered, changes nothing', async () => {
     await shop.fillCart(zoe, { penne: 2 });
     const before = await shop.readCart(zoe);

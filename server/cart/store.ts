@@ -4,6 +4,7 @@ import { addressInputSchema, type AddressInput } from '#domain/address.ts';
 import { liveSession, type SessionRow } from '#server/account/session-store.ts';
 import { findPlace, placeColumns, placeJoins, placeOf, type Place, type PlaceColumns, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import type { NewRow } from '#server/platform/schema.ts';
 
 export type CartOwner = { customerId: string | null; sessionId: string | null };
 
@@ -112,4 +113,8 @@ export async function reopenCart(tx: Tx, id: string, at: Temporal.Instant): Prom
 
 export async function deleteCart(tx: Reader, id: string): Promise<void> {
   await tx.deleteFrom('carts').where('id', '=', id).where('ordered_at', 'is', null).execute();
+}
+
+export async function insertSlotChange(tx: Tx, row: NewRow<'slot_changes'>): Promise<void> {
+  await tx.insertInto('slot_changes').values(row).execute();
 }

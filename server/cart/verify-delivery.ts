@@ -1,15 +1,16 @@
 /** Checks the cart's slot and, when it cannot be kept, proposes the next one (specification, « slot re-selection »). */
 import type { z } from 'zod';
 import type { verifyDeliverySchema } from '#domain/cart/contract.ts';
-import { nextAvailableSlot } from '#domain/delivery/rules.ts';
+import { isSelectable, nextAvailableSlot } from '#domain/delivery/rules.ts';
 import { inParis } from '#domain/paris-time.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import { findSlot, findZone, listSlots, type SlotRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
 import { inTransaction } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { viewCart, type CartDeps } from './cart-view.ts';
-import { findCart, saveCart, type CartOwner, type CartRow } from './store.ts';
+import { findCart, insertSlotChange, saveCart, type CartOwner, type CartRow } from './store.ts';
 
 type Verified = z.infer<typeof verifyDeliverySchema>;
 
@@ -21,14 +22,18 @@ export async function verifyDelivery(deps: CartDeps, owner: CartOwner, action: '
   if (status === 'valid' || status === 'no_delivery_for_address' || action === 'other') return answer(deps, cart, status);
   const slot = await findNextSlot(deps, cart);
   if (!slot) throw new Refusal('Delivery.NoTimeSlotAvailable');
+  const now = deps.clock.now();
   const moved = await inTransaction(deps.database.db, async (tx) => {
     const locked = await findCart(tx, owner, { forUpdate: true });
     if (!locked) throw new Refusal('Cart.CartNotFound');
+    // Another tab chose meanwhile: a choice is never overruled by a replacement.
+    if (locked.slot_id !== cart.slot_id || locked.zone_id !== cart.zone_id) return null;
     const next: CartRow = { ...locked, slot_id: slot.id, initial_order_id: null };
-    await saveCart(tx, next, deps.clock.now());
+    await saveCart(tx, next, now);
+    await insertSlotChange(tx, { id: newId(), cart_id: locked.id, previous_slot_id: locked.slot_id, previous_status: status, slot_id: slot.id, changed_at: now });
     return next;
   });
-  return answer(deps, moved, status);
+  return moved ? answer(deps, moved, status) : verifyDelivery(deps, owner, action);
 }
 
 async function slotStatus(deps: CartDeps, cart: CartRow): Promise<Verified['previousTimeslotStatus']> {
@@ -49,7 +54,8 @@ function statusOf(slot: SlotRow | undefined, now: Temporal.Instant): 'valid' | '
 async function findNextSlot(deps: CartDeps, cart: CartRow) {
   const now = deps.clock.now();
   const rows = await listSlots(deps.database.db, [cart.zone_id], inParis(now).startOfDay().toInstant());
-  return nextAvailableSlot(rows.map((row) => slotView(row, now)), now);
+  // What is taken for somebody must be what they could have taken themselves.
+  return nextAvailableSlot(rows.map((row) => slotView(row, now)).filter(isSelectable), now);
 }
 
 async function answer(deps: CartDeps, cart: CartRow, previousTimeslotStatus: Verified['previousTimeslotStatus']): Promise<Verified> {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { addressSearchQuerySchema, addressSearchSchema, deliverySlotsRequestSchema, deliverySlotsSchema, deliveryZoneSchema, prospectRequestSchema } from '#domain/delivery/contract.ts';
 import { inParis } from '#domain/paris-time.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { newId } from '#server/platform/ids.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countUse } from '#server/platform/throttle.ts';
 import { findDeliverySlots, servesPostcode, type DeliveryDeps } from './find-delivery-slots.ts';
-import { findZone, insertProspect, listSlots, listZones } from './store.ts';
+import { joinWaitingList } from './join-waiting-list.ts';
+import { findZone, listSlots, listZones } from './store.ts';
 import { slotView, zoneView } from './views.ts';
 
-export function deliveryApi(app: HttpServer, deps: DeliveryDeps): void {
+export function deliveryApi(app: HttpServer, deps: DeliveryDeps & { jobs: Jobs; publicUrl: string }): void {
   const { db } = deps.database;
 
   app.post('/api/addresses/deliverySlots2', { schema: { body: deliverySlotsRequestSchema, response: { 200: deliverySlotsSchema } } }, async (request) =>
@@ -30,9 +30,8 @@ export function deliveryApi(app: HttpServer, deps: DeliveryDeps): void {
   });
 
   app.post('/api/addresses/prospects', { schema: { body: prospectRequestSchema, response: { 200: z.object({ done: z.literal(true) }) } } }, async (request) => {
-    const now = deps.clock.now();
-    if ((await countUse(db, `prospects:ip:${request.ip}`, 3_600, now)) > 10) throw new Refusal('Generic.TooManyRequest');
-    await insertProspect(db, { id: newId(), email: request.body.email.toLowerCase(), address: JSON.stringify(request.body.address), is_optin: request.body.optin ?? false, created_at: now });
+    const { email, address, optin } = request.body;
+    await joinWaitingList(deps, { email, address, isOptin: optin ?? false, ip: request.ip });
     return { done: true as const };
   });
 }

@@ -72,11 +72,23 @@ describe('the waiting list', () => {
   const leave = (body: object) => app.visitor().call('POST', '/api/addresses/prospects', body);
 
   it('F10 keeps an e-mail and an address, and not a hundred from the same place', async () => {
-    shop.okBody(await leave({ email: 'Nice@Exemple.fr', address: { ...shop.address, postalCode: '06000' }, optin: true }));
+    const first = await leave({ email: 'Nice@Exemple.fr', address: { ...shop.address, postalCode: '06000' }, optin: true });
+    expect(shop.okBody(first)).toEqual({ done: true });
     expect(await app.database.db.selectFrom('prospects').select(['email', 'is_optin']).execute()).toEqual([{ email: 'nice@exemple.fr', is_optin: true }]);
     shop.expectRefusal(await leave({ email: 'nulle-part', address: shop.address }), 'Shared.Validation');
     for (let count = 0; count < 9; count += 1) shop.okBody(await leave({ email: 'nice@exemple.fr', address: shop.address }));
     shop.expectRefusal(await leave({ email: 'nice@exemple.fr', address: shop.address }), 'Generic.TooManyRequest');
+  });
+
+  it('F10 one confirmation for each e-mail and postcode, with nothing of what was typed in it, however often and from wherever it is asked', async () => {
+    app.clock.advance({ hours: 2 });
+    const wish = { email: 'inondee@exemple.fr', address: { street: 'Gagnez un voyage sur escroc.example', postalCode: '69001', city: 'Lyon' } };
+    await Promise.all([leave(wish), leave(wish), leave({ ...wish, email: 'INONDEE@exemple.fr' })]);
+    const letters = await shop.inboxOf(app, wish.email);
+    expect(letters).toMatchObject([{ subject: 'Nous vous préviendrons', text: expect.stringContaining('69001') }]);
+    expect(JSON.stringify(letters)).not.toContain('escroc');
+    for (const postalCode of ['69002', '69003', '69004', '69005']) shop.okBody(await leave({ ...wish, address: { ...wish.address, postalCode } }));
+    expect(await shop.inboxOf(app, wish.email)).toHaveLength(3);
   });
 });
 
@@ -85,6 +97,8 @@ describe('keeping slots ahead', () => {
     const count = async () => Number((await app.database.pool.query('select count(*) as count from slots')).rows[0].count);
     const before = await count();
     await change('paris-est-2026-12-05-18', { capacity: 3 });
+    await change('paris-est-2026-12-05-20', { deleted_at: app.clock.now() });
+    await change('paris-est-2026-12-04-18', { is_excluded: true, delta_slot_cents: -200 });
     await app.jobs.runNow('slots.generate', {});
     expect(await count()).toBe(before);
     app.clock.advance({ hours: 24 });
@@ -92,6 +106,8 @@ describe('keeping slots ahead', () => {
     // Four deliveries and two collections a day.
     expect(await count()).toBe(before + 6);
     expect(await app.database.db.selectFrom('slots').select('capacity').where('id', '=', 'paris-est-2026-12-05-18').execute()).toEqual([{ capacity: 3 }]);
+    const { rows } = await app.database.pool.query("select id, is_excluded, delta_slot_cents, deleted_at is not null as is_deleted from slots where id in ('paris-est-2026-12-04-18', 'paris-est-2026-12-05-20') order by id");
+    expect(rows).toEqual([{ id: 'paris-est-2026-12-04-18', is_excluded: true, delta_slot_cents: -200, is_deleted: false }, { id: 'paris-est-2026-12-05-20', is_excluded: false, delta_slot_cents: 0, is_deleted: true }]);
   });
 
   it('still works in the weeks when the clocks change', async () => {

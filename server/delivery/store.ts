@@ -54,6 +54,8 @@ export async function releasePlace(tx: Tx, slotId: string): Promise<void> {
   await tx.updateTable('slots').set((eb) => ({ booked: eb('booked', '-', 1) })).where('id', '=', slotId).execute();
 }
 
-export async function insertProspect(db: Reader, row: NewRow<'prospects'>): Promise<void> {
-  await db.insertInto('prospects').values(row).execute();
+/** False when this e-mail already waits for this postcode. */
+export async function insertProspect(db: Reader, row: NewRow<'prospects'>): Promise<boolean> {
+  const result = await db.insertInto('prospects').values(row).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
 }

@@ -52,6 +52,7 @@ export type Tables = {
     id: string; zone_id: string; starts_at: Instant; ends_at: Instant; order_until: Instant; capacity: number; booked: Generated<number>; is_excluded: Generated<boolean>; deleted_at: NullableInstant;
     tag: Generated<'green' | 'grey'>; delta_day_cents: number; delta_slot_cents: number; tiers: Json<SlotTier[]>;
   };
+  slot_changes: { id: string; cart_id: string; previous_slot_id: string | null; previous_status: 'expired' | 'full' | 'excluded' | 'deleted'; slot_id: string; changed_at: Instant };
   prospects: { id: string; email: string; address: Json; is_optin: boolean; created_at: Instant };
 
   carts: {

@@ -1,13 +1,18 @@
 /** Which panel is open over the page. One at a time: opening another replaces it. */
 import { useSyncExternalStore } from 'react';
 import type { ListingQuery, Product, ProductPage } from '#domain/catalogue/contract.ts';
+import type { Loss } from '#domain/delivery/losses.ts';
 import type { ApiClient } from '../api-client.ts';
+
+type Confirmation = { losses: readonly Loss[]; onConfirm(): void | Promise<void> };
 
 /** The panels that need to be told something, and what. */
 export type OverlayProps = {
   'substitute-products': { product: Product };
   'image-zoom': { base: string; alt: string; tint: string };
   'product-ratings': { product: Product };
+  'select-address-confirmation': Confirmation;
+  'select-slot-confirmation': Confirmation;
   'listing-filters': { facets: ProductPage['facets']; kept: Record<string, string>; count: (api: ApiClient, listing: ListingQuery) => Promise<number> };
 };
 
@@ -36,8 +41,10 @@ function set(next: OpenOverlay | null): void {
   for (const listener of listeners) listener();
 }
 
+const isCart = (name: OverlayName): boolean => name === 'cart' || name === 'cart-modal';
+
 export function openOverlay<Name extends OverlayName>(name: Name, ...[props]: Name extends keyof OverlayProps ? [props: OverlayProps[Name]] : [props?: Record<string, unknown>]): void {
-  below = name === 'cart' ? null : current?.name === 'cart' ? current : below;
+  below = isCart(name) ? null : current && isCart(current.name) ? current : below;
   set({ name, props: (props ?? {}) as Record<string, unknown> });
 }
 

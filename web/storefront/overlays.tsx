@@ -16,9 +16,17 @@ function panel<Name extends string>(load: () => Promise<Record<Name, ComponentTy
 
 const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   cart: panel(() => import('./cart/cart-drawer.tsx'), 'CartDrawer'),
+  'cart-modal': panel(() => import('./cart/cart-drawer.tsx'), 'CartDrawer'),
   'delivery-address': panel(() => import('./delivery/delivery-address.tsx'), 'DeliveryAddress'),
+  'delivery-address-modal': panel(() => import('./delivery/delivery-address.tsx'), 'DeliveryAddress'),
+  'delivery-manual-address': panel(() => import('./delivery/delivery-manual-address.tsx'), 'DeliveryManualAddress'),
   'pickup-address': panel(() => import('./delivery/pickup-address.tsx'), 'PickupAddress'),
   'delivery-select-slot': panel(() => import('./delivery/delivery-select-slot.tsx'), 'DeliverySelectSlot'),
+  'delivery-select-slot-modal': panel(() => import('./delivery/delivery-select-slot.tsx'), 'DeliverySelectSlot'),
+  'select-slot': panel(() => import('./delivery/delivery-select-slot.tsx'), 'DeliverySelectSlot'),
+  'select-slot-confirmation': panel(() => import('./delivery/change-confirmation.tsx'), 'SelectSlotConfirmation'),
+  'select-address-confirmation': panel(() => import('./delivery/change-confirmation.tsx'), 'SelectAddressConfirmation'),
+  'expired-delivery-slot': panel(() => import('./delivery/expired-delivery-slot.tsx'), 'ExpiredDeliverySlot'),
   'account-management': panel(() => import('./account/account-management.tsx'), 'AccountManagement'),
   'updated-products': panel(() => import('./cart/updated-products.tsx'), 'UpdatedProducts'),
   'weight-pricing-explanation': panel(() => import('./cart/weight-pricing.tsx'), 'WeightPricing'),

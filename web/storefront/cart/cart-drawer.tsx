@@ -9,7 +9,6 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { useReplacedSlot } from '../delivery/use-replaced-slot.ts';
 import { closeAllOverlays, openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -26,7 +25,6 @@ import { useRecomputedCart } from './use-recomputed-cart.ts';
 export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   const api = useApi();
   const { data: cart, error } = useQuery({ ...cartQuery(api), enabled: open });
-  const replacedSlot = useReplacedSlot(open ? cart : null);
   const { updated } = useRecomputedCart(open && Boolean(cart));
 
   return (
@@ -36,7 +34,6 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
       {cart === null || cart?.products.length === 0 ? <EmptyCart /> : null}
       {cart && cart.products.length > 0 ? (
         <div className="flex flex-col gap-5">
-          {replacedSlot ? <Alert kind="warning">{replacedSlot}</Alert> : null}
           <DeliveryRecap cart={cart} />
           <FreeDeliveryBar cart={cart} />
           <UpdatesAlert updated={updated} />

@@ -16,7 +16,6 @@ import { cartQuery } from '../cart/cart-queries.ts';
 import { PriceRecap } from '../cart/price-recap.tsx';
 import { UpdatesAlert } from '../cart/updates-alert.tsx';
 import { useRecomputedCart } from '../cart/use-recomputed-cart.ts';
-import { useReplacedSlot } from '../delivery/use-replaced-slot.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import { PaymentReturn } from './payment-return.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -29,7 +28,6 @@ export function Page(): ReactNode {
   const { data: cart } = useQuery({ ...cartQuery(api), throwOnError: true });
   const paymentId = search.get('paymentId');
   const { updated, recompute } = useRecomputedCart(Boolean(cart) && !paymentId);
-  const replacedSlot = useReplacedSlot(cart);
   // The server's HTML is the same for everybody, whatever the address asks: the skeleton comes first here too.
   if (user === undefined) return <CheckoutSkeleton />;
   if (paymentId) return <PaymentReturn paymentId={paymentId} />;
@@ -43,7 +41,6 @@ export function Page(): ReactNode {
       <Steps isPaying={isPaying} />
       <div className="mt-6 grid gap-8 md:grid-cols-[1fr_20rem]">
         <div>
-          {replacedSlot ? <Alert kind="warning" className="mb-5">{replacedSlot} <Link to="/checkout" className="font-semibold underline">En choisir un autre</Link></Alert> : null}
           {updated.length > 0 ? <div className="mb-5"><UpdatesAlert updated={updated} /></div> : null}
           {user.id === null ? <SignInFirst /> : isPaying ? <PaymentStep cart={cart} onRefused={recompute} /> : <DeliveryStep cart={cart} user={user} />}
         </div>

@@ -1,69 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Store } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AddressInput } from '#domain/address.ts';
-import type { DeliveryZone } from '#domain/delivery/contract.ts';
-import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
 import { addressesQuery } from '../account/address-queries.ts';
 import { useUser } from '../account/session.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
 import { openOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
 import { AddressField } from './address-field.tsx';
 import { addressText } from './address-text.ts';
-import { keepChoice } from './delivery-choice.ts';
-import { ManualAddress } from './manual-address.tsx';
-import { distanceText } from './opening-hours.ts';
-import { WaitingList } from './waiting-list.tsx';
+import { UnservedAddress } from './unserved-address.tsx';
+import { useChooseAddress } from './use-choose-address.ts';
 
-/** Beyond this nobody drives to fetch groceries: the waiting list alone is proposed. */
-const reachableMeters = 30_000;
-
-type Unserved = { address: AddressInput; nearest: DeliveryZone | null };
-
-/** Where to bring the groceries, or where they are collected: the first question of every basket. */
-export function DeliveryAddress({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+/** Where to bring the groceries, or where they are collected: the first question of every basket. `reason`: why it is asked again. */
+export function DeliveryAddress({ open, onClose, reason }: { open: boolean; onClose(): void; reason?: string }): ReactNode {
   const api = useApi();
-  const [isManual, setIsManual] = useState(false);
-  const [unserved, setUnserved] = useState<Unserved | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isChecking, setIsChecking] = useState(false);
-
-  async function choose(address: AddressInput): Promise<void> {
-    setIsChecking(true);
-    setError(null);
-    setUnserved(null);
-    try {
-      await api.send('POST', '/api/addresses/deliverySlots2', { address, mode: 'delivery' });
-      keepChoice({ mode: 'delivery', address });
-      openOverlay('delivery-select-slot');
-    } catch (refusal) {
-      if (refusal instanceof ApiRefusal && refusal.is('Delivery.NoDeliveryForAddress')) setUnserved({ address, nearest: (refusal.error.meta?.['nearestPickup'] as DeliveryZone | null) ?? null });
-      else setError(refusalText(refusal));
-    } finally {
-      setIsChecking(false);
-    }
-  }
-
+  // Known before the answer, so that what a change would cost can be said.
+  useQuery({ ...cartQuery(api), enabled: open });
+  const { choose, unserved, error, isChecking } = useChooseAddress();
   return (
-    <Modal open={open} onClose={onClose} title="Où livrer vos courses ?" size="s" {...(isManual ? { onBack: () => setIsManual(false) } : {})}>
-      <div className="flex flex-col gap-5 pb-2">
-        {isManual ? <ManualAddress onChoose={(address) => void choose(address)} isChecking={isChecking} /> : <AddressField onChoose={(address) => void choose(address)} />}
+    <Modal open={open} onClose={onClose} title="Où livrer vos courses ?" size="s">
+      <div aria-busy={isChecking} className="flex flex-col gap-5 pb-2">
+        {reason ? <Alert kind="warning" title={reason}>Essayez une autre adresse ou un point de retrait. Votre panier est gardé.</Alert> : null}
+        <SavedAddresses isShown={open} onChoose={(address) => void choose(address)} />
+        <AddressField onChoose={(address) => void choose(address)} />
         {error ? <Alert kind="error">{error}</Alert> : null}
         {unserved ? <UnservedAddress {...unserved} /> : null}
-        {isManual ? null : (
-          <>
-            <SavedAddresses isShown={open} onChoose={(address) => void choose(address)} />
-            <button type="button" className="self-start font-semibold text-leaf underline" onClick={() => setIsManual(true)}>Saisir l’adresse à la main</button>
-            <hr className="border-line" />
-            <button type="button" onClick={() => openOverlay('pickup-address')} className="flex min-h-14 items-center gap-3 rounded-md border border-line-strong bg-white px-4 text-left hover:border-ink">
-              <Store aria-hidden className="size-6 text-leaf" /><span className="flex-1"><span className="block font-semibold">Je viens chercher mes courses</span><span className="block text-sm text-quiet">Le retrait est gratuit</span></span><ChevronRight aria-hidden className="size-5" />
-            </button>
-          </>
-        )}
+        <button type="button" className="min-h-6 self-start font-semibold text-leaf underline" onClick={() => openOverlay('delivery-manual-address')}>Saisir l’adresse à la main</button>
+        <hr className="border-line" />
+        <button type="button" onClick={() => openOverlay('pickup-address')} className="flex min-h-14 items-center gap-3 rounded-md border border-line-strong bg-white px-4 text-left hover:border-ink">
+          <Store aria-hidden className="size-6 text-leaf" /><span className="flex-1 py-2"><span className="block font-semibold">Je viens chercher mes courses</span><span className="block text-sm text-quiet">Drive, voiture, à pied ou relais : le retrait est gratuit</span></span><ChevronRight aria-hidden className="size-5" />
+        </button>
       </div>
     </Modal>
   );
@@ -75,7 +44,7 @@ function SavedAddresses({ isShown, onChoose }: { isShown: boolean; onChoose(addr
   const { data: addresses = [] } = useQuery({ ...addressesQuery(useApi()), enabled: isShown && isCustomer });
   if (addresses.length === 0) return null;
   return (
-    <section aria-label="Mes adresses" className="-mt-1">
+    <section aria-label="Mes adresses">
       <h3 className="mb-2 text-sm font-semibold">Mes adresses</h3>
       <ul className="flex flex-col gap-2">
         {addresses.map(({ id, isDefault: _isDefault, ...address }) => (
@@ -87,16 +56,5 @@ function SavedAddresses({ isShown, onChoose }: { isShown: boolean; onChoose(addr
         ))}
       </ul>
     </section>
-  );
-}
-
-function UnservedAddress({ address, nearest }: Unserved): ReactNode {
-  const point = nearest && (nearest.distanceMeters ?? 0) <= reachableMeters ? nearest : null;
-  return (
-    <div className="flex flex-col gap-4">
-      <Alert kind="info" title="Nous ne livrons pas encore cette adresse">Laissez-nous votre e-mail : nous vous écrirons le jour où nous arrivons.</Alert>
-      {point ? <Button variant="secondary" onClick={() => openOverlay('pickup-address', { near: address })}>Retirer à {point.name}{point.distanceMeters === null ? '' : `, à ${distanceText(point.distanceMeters)}`}</Button> : null}
-      <WaitingList address={address} />
-    </div>
   );
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
-import type { DeliveryZone } from '#domain/delivery/contract.ts';
-import { freeDeliveryThreshold } from '#domain/delivery/rules.ts';
-import { formatEuros } from '#domain/money.ts';
+import { isCollection, modeLabel } from '#domain/delivery/rules.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +15,7 @@ import { addressText } from './address-text.ts';
 import { readChoice, type DeliveryChoice } from './delivery-choice.ts';
 import { slotsQuery } from './delivery-queries.ts';
 import { SlotDays } from './slot-days.tsx';
+import { FreeDelivery, SlotTiers } from './slot-prices.tsx';
 
 /** When. Days as tabs, hours as rows; a full slot stays, and says so. */
 export function DeliverySelectSlot({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
@@ -33,9 +32,10 @@ export function DeliverySelectSlot({ open, onClose }: { open: boolean; onClose()
       {!isNowhere && !data && !error ? <Skeleton className="h-96" /> : null}
       {zone && choice ? (
         <>
-          <p className="mb-4 text-quiet">{choice.mode === 'delivery' ? `Livraison au ${addressText(choice.address)}` : `Retrait à ${zone.name}`}</p>
-          {data.isFreeDeliveryPromoted && zone.type === 'delivery' ? <FreeDelivery zone={zone} /> : null}
-          <SlotDays zone={zone} choice={choice} currentId={cart?.delivery?.deliveryZoneId === zone.id ? cart.delivery.timeSlotId : null} />
+          <p className="mb-4 text-quiet">{choice.mode === 'delivery' ? `Livraison au ${addressText(choice.address)}` : `${modeLabel(zone)} · ${zone.name}`} <button type="button" className="min-h-6 font-semibold text-leaf underline" onClick={() => openOverlay(choice.mode === 'delivery' ? 'delivery-address' : 'pickup-address')}>Modifier</button></p>
+          {data.isFreeDeliveryPromoted && !isCollection(zone.type) ? <FreeDelivery slots={zone.deliverySlots} /> : null}
+          <SlotDays zone={zone} choice={choice} currentId={cart?.delivery?.deliveryZoneId === zone.id ? cart.delivery.timeSlotId : null} netCents={cart?.price.quotation.net ?? 0} />
+          {isCollection(zone.type) ? null : <SlotTiers slots={zone.deliverySlots} />}
         </>
       ) : null}
     </Modal>
@@ -46,9 +46,4 @@ function choiceOf(cart: Cart | null): DeliveryChoice | null {
   const delivery = cart?.delivery;
   if (!delivery) return null;
   return delivery.address ? { mode: 'delivery', address: delivery.address } : { mode: 'collection', deliveryZoneId: delivery.deliveryZoneId };
-}
-
-function FreeDelivery({ zone }: { zone: DeliveryZone }): ReactNode {
-  const thresholds = zone.deliverySlots.map((slot) => freeDeliveryThreshold(slot.deliveryPricesWithDeltas)).filter((threshold) => threshold !== null);
-  return thresholds.length > 0 ? <p className="mb-4 rounded-md bg-leaf-wash px-4 py-3 font-semibold text-leaf-deep">Livraison offerte dès {formatEuros(Math.min(...thresholds))} d’achats</p> : null;
 }

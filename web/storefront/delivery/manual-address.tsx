@@ -1,37 +1,51 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { AddressInput } from '#domain/address.ts';
+import { arePlausibleCoordinates } from '#domain/delivery/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { focusFirst, type FieldErrors } from '../account/field-errors.ts';
+import { ManualPin, type Pinned } from './manual-pin.tsx';
 
-/** For an address that no list knows. */
-export function ManualAddress({ onChoose, isChecking, submitLabel = 'Voir les créneaux' }: { onChoose(address: AddressInput): void; isChecking: boolean; submitLabel?: string }): ReactNode {
+type ManualAddressProps = { onChoose(address: AddressInput): void; isChecking: boolean; submitLabel?: string; hasMap?: boolean };
+type Written = { streetNumber: string; street: string; postalCode: string; city: string };
+const nothing: Written = { streetNumber: '', street: '', postalCode: '', city: '' };
+
+/** Written by hand. With `hasMap`, a pin shows the place that was understood, and can be put on the door. */
+export function ManualAddress({ onChoose, isChecking, submitLabel = 'Voir les créneaux', hasMap = false }: ManualAddressProps): ReactNode {
+  const [written, setWritten] = useState(nothing);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [pinned, setPinned] = useState<Pinned | null>(null);
+  const field = (name: keyof Written) => ({ name, value: written[name], error: errors[name], onChange: (event: { target: { value: string } }) => setWritten({ ...written, [name]: event.target.value }) });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const value = (name: string) => String(form.get(name) ?? '').trim();
+    const { streetNumber, street, postalCode, city } = trimmed(written);
     const found: FieldErrors = {};
-    if (value('street').length < 2) found['street'] = 'Champ requis';
-    if (!/^\d{5}$/.test(value('postalCode'))) found['postalCode'] = 'Indiquez 5 chiffres';
-    if (!value('city')) found['city'] = 'Champ requis';
+    if (street.length < 2) found['street'] = 'Champ requis';
+    if (!/^\d{5}$/.test(postalCode)) found['postalCode'] = 'Indiquez 5 chiffres';
+    if (!city) found['city'] = 'Champ requis';
+    if (pinned && !arePlausibleCoordinates(pinned.place, pinned.understood)) found['pin'] = 'Les coordonnées de votre position sont erronnées';
     setErrors(found);
-    if (focusFirst(event.currentTarget, found)) return;
-    onChoose({ ...(value('streetNumber') ? { streetNumber: value('streetNumber') } : {}), street: value('street'), postalCode: value('postalCode'), city: value('city') });
+    if (focusFirst(event.currentTarget, found) || found['pin']) return;
+    onChoose({ ...(streetNumber ? { streetNumber } : {}), street, postalCode, city, ...pinned?.place });
   }
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <div className="grid grid-cols-[6rem_1fr] gap-3">
-        <TextField label="Numéro" name="streetNumber" autoComplete="off" />
-        <TextField label="Rue" name="street" autoComplete="address-line1" error={errors['street']} />
+      <div className="grid grid-cols-[6rem_1fr] items-start gap-3">
+        <TextField label="Numéro" autoComplete="off" {...field('streetNumber')} />
+        <TextField label="Rue" autoComplete="address-line1" {...field('street')} hint={written.street.trim().length >= 2 && !written.streetNumber.trim() ? 'N’oubliez pas le numéro' : undefined} />
       </div>
-      <div className="grid grid-cols-[7rem_1fr] gap-3">
-        <TextField label="Code postal" name="postalCode" inputMode="numeric" autoComplete="postal-code" error={errors['postalCode']} />
-        <TextField label="Ville" name="city" autoComplete="address-level2" error={errors['city']} />
+      <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
+        <TextField label="Code postal" inputMode="numeric" autoComplete="postal-code" {...field('postalCode')} />
+        <TextField label="Ville" autoComplete="address-level2" {...field('city')} />
       </div>
+      {hasMap ? <ManualPin address={trimmed(written)} onPin={setPinned} error={errors['pin']} /> : null}
       <Button type="submit" loading={isChecking}>{submitLabel}</Button>
     </form>
   );
+}
+
+function trimmed(written: Written): Written {
+  return { streetNumber: written.streetNumber.trim(), street: written.street.trim(), postalCode: written.postalCode.trim(), city: written.city.trim() };
 }

@@ -1,30 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { AddressInput } from '#domain/address.ts';
 import type { DeliveryZone } from '#domain/delivery/contract.ts';
-import { modeLabel } from '#domain/delivery/rules.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
-import { keepChoice, readChoice } from './delivery-choice.ts';
+import { readChoice } from './delivery-choice.ts';
 import { pickupsQuery } from './delivery-queries.ts';
-import { distanceText, openingText } from './opening-hours.ts';
+import type { MapPoint } from './map/pickup-map.tsx';
+import { PickupMapFrame } from './map/map-frame.tsx';
+import { PickupCard } from './pickup-card.tsx';
+import { useTakePlace } from './use-take-place.ts';
 
 /** `near`: the address asked about, so that the nearest point comes first. */
 export function PickupAddress({ open, onClose, near }: { open: boolean; onClose(): void; near?: AddressInput }): ReactNode {
   const api = useApi();
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: open });
-  const { data, error } = useQuery({ ...pickupsQuery(api, near ?? chosenAddress() ?? cart?.delivery?.address ?? null), enabled: open, placeholderData: (before) => before });
+  const address = near ?? chosenAddress() ?? cart?.delivery?.address ?? null;
+  const { data, error } = useQuery({ ...pickupsQuery(api, address), enabled: open, placeholderData: (before) => before });
   return (
-    <Modal open={open} onClose={onClose} title="Où retirer vos courses ?" size="s" onBack={() => openOverlay('delivery-address')}>
+    <Modal open={open} onClose={onClose} title="Où retirer vos courses ?" size="l" onBack={() => openOverlay('delivery-address')}>
       {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
-      {data ? <ul className="flex flex-col gap-3">{data.zones.map((zone) => <li key={zone.id}><PickupCard zone={zone} /></li>)}</ul> : null}
-      {!data && !error ? <Skeleton className="h-80" /> : null}
+      {data ? <Points zones={data.zones} home={placeOf(address)} /> : null}
+      {!data && !error ? <Skeleton className="h-[62dvh]" /> : null}
     </Modal>
   );
 }
@@ -34,20 +38,36 @@ function chosenAddress(): AddressInput | null {
   return choice?.mode === 'delivery' ? choice.address : null;
 }
 
-function PickupCard({ zone }: { zone: DeliveryZone }): ReactNode {
-  const parts = zone.address?.addressComponents;
-  function choose(): void {
-    keepChoice({ mode: 'collection', deliveryZoneId: zone.id });
-    openOverlay('delivery-select-slot');
-  }
+function placeOf(address: AddressInput | null): { latitude: number; longitude: number } | null {
+  return address?.latitude !== undefined && address.longitude !== undefined ? { latitude: address.latitude, longitude: address.longitude } : null;
+}
+
+/** The list says everything; the map, beside it or behind a press on a phone, says where. */
+function Points({ zones, home }: { zones: readonly DeliveryZone[]; home: ReturnType<typeof placeOf> }): ReactNode {
+  const [isMap, setIsMap] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const takePlace = useTakePlace();
+  const choose = (zone: DeliveryZone) => takePlace({ mode: 'collection', deliveryZoneId: zone.id }, zone);
+  const points = useMemo(() => zones.flatMap((zone): MapPoint[] => (zone.address ? [{ id: zone.id, name: zone.name, latitude: zone.address.latitude, longitude: zone.address.longitude }] : [])), [zones]);
+  const isWide = useMemo(() => matchMedia('(min-width: 832px)').matches, []);
+  const active = zones.find(({ id }) => id === activeId);
   return (
-    <button type="button" onClick={choose} className="flex w-full gap-3 rounded-md border border-line-strong bg-white p-4 text-left transition-colors hover:border-leaf">
-      <MapPin aria-hidden className="mt-0.5 size-6 flex-none text-leaf" />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-3"><span className="font-semibold">{zone.name}</span>{zone.distanceMeters === null ? null : <span className="figures flex-none text-sm text-quiet">{distanceText(zone.distanceMeters)}</span>}</span>
-        {parts ? <span className="block text-quiet">{parts.streetNumber} {parts.street}, {parts.postalCode} {parts.city}</span> : null}
-        <span className="mt-1 block text-sm text-quiet first-letter:uppercase">{[modeLabel(zone), openingText(zone.openingHours)].filter(Boolean).join(' · ')}</span>
-      </span>
-    </button>
+    <>
+      <div role="group" aria-label="Affichage" className="mb-4 flex gap-2 md:hidden">
+        <Chip isOn={!isMap} onClick={() => setIsMap(false)}>Liste</Chip>
+        <Chip isOn={isMap} onClick={() => setIsMap(true)}>Carte</Chip>
+      </div>
+      <div className="grid gap-5 md:grid-cols-[24rem_1fr]">
+        <ol className={classNames('flex-col gap-3 md:flex', isMap ? 'hidden' : 'flex')}>
+          {zones.map((zone, index) => <li key={zone.id}><PickupCard zone={zone} number={index + 1} isActive={zone.id === activeId} onLook={() => setActiveId(zone.id)} onChoose={() => choose(zone)} /></li>)}
+        </ol>
+        {isMap || isWide ? (
+          <div className={classNames('flex-col gap-3 md:sticky md:top-0 md:flex', isMap ? 'flex' : 'hidden')}>
+            <div className="h-[46dvh] md:h-[62dvh]"><PickupMapFrame points={points} activeId={activeId} home={home} onActivate={setActiveId} /></div>
+            <div className="md:hidden" aria-live="polite">{active ? <PickupCard zone={active} number={zones.indexOf(active) + 1} isActive onLook={() => undefined} onChoose={() => choose(active)} /> : <p className="text-sm text-quiet">Touchez un numéro pour voir le point de retrait.</p>}</div>
+          </div>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Cart } from '#domain/cart/contract.ts';
 import type { DeliveryZone, TimeSlot } from '#domain/delivery/contract.ts';
-import { toast } from '../../ui/toast.ts';
+import { lossesOfSlot } from '#domain/delivery/losses.ts';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { cartLightQuery } from '../cart/cart-store.ts';
-import { closeOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
+import { closeOverlay, openOverlay } from '../overlay-store.ts';
 import { addWhatWaited, forgetChoice, type DeliveryChoice } from './delivery-choice.ts';
+import { useSlotFailure } from './use-slot-failure.ts';
+import { presentBasket } from './use-take-place.ts';
 
-/** Makes or moves the cart, then adds what was wanted before there was one. */
+/** Makes or moves the cart, after a question if something would be lost; then adds what was wanted before there was one. */
 export function useTakeSlot(): (zone: DeliveryZone, slot: TimeSlot, choice: DeliveryChoice) => Promise<void> {
   const api = useApi();
   const queryClient = useQueryClient();
-  return async (zone, slot, choice) => {
+  const sayFailure = useSlotFailure();
+
+  async function take(zone: DeliveryZone, slot: TimeSlot, choice: DeliveryChoice): Promise<void> {
     try {
       const cart = await api.send<Cart>('PATCH', '/api/cart/delivery2', { deliveryZoneId: zone.id, timeSlotId: slot.id, ...(choice.mode === 'delivery' ? { address: choice.address } : {}) });
       queryClient.setQueryData(cartQuery(api).queryKey, cart);
@@ -21,9 +24,16 @@ export function useTakeSlot(): (zone: DeliveryZone, slot: TimeSlot, choice: Deli
       forgetChoice();
       closeOverlay();
       addWhatWaited();
-    } catch (refusal) {
-      toast.error(refusalText(refusal));
+    } catch (failure) {
+      sayFailure(failure);
       await queryClient.invalidateQueries({ queryKey: ['slots'] });
     }
+  }
+
+  return async (zone, slot, choice) => {
+    const cart = queryClient.getQueryData<Cart | null>(cartQuery(api).queryKey);
+    const losses = lossesOfSlot(presentBasket(cart), { id: slot.id, zoneId: zone.id, type: zone.type, prices: slot.deliveryPricesWithDeltas });
+    if (losses.length === 0) await take(zone, slot, choice);
+    else openOverlay('select-slot-confirmation', { losses, onConfirm: () => take(zone, slot, choice) });
   };
 }

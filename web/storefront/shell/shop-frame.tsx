@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SlotKeeper } from '../delivery/slot-keeper.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ShopFooter } from './shop-footer.tsx';
@@ -14,6 +15,7 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
       <main id="contenu" tabIndex={-1} className="flex-1 outline-none">{children}</main>
       <ShopFooter />
       <BottomBar />
+      <SlotKeeper />
     </div>
   );
 }

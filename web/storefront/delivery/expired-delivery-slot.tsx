@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { TimeSlot } from '#domain/delivery/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatSlot } from '#domain/paris-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useApi } from '../../use-api.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
+import { closeOverlay, openOverlay } from '../overlay-store.ts';
+
+export type LostSlot = { status?: 'expired' | 'full' | 'excluded' | 'deleted'; slot?: TimeSlot; problem?: string };
+
+const reasons = {
+  expired: 'L’heure limite de votre créneau est passée.', full: 'Votre créneau vient d’être complété par d’autres commandes.',
+  excluded: 'Votre créneau n’est plus proposé.', deleted: 'Votre créneau n’existe plus.',
+};
+
+/** The slot was lost while the basket waited: the next one was taken, or why it could not be. */
+export function ExpiredDeliverySlot({ open, onClose, status = 'expired', slot, problem }: LostSlot & { open: boolean; onClose(): void }): ReactNode {
+  const { data: cart } = useQuery({ ...cartQuery(useApi()), enabled: open });
+  const choose = () => openOverlay(cart?.delivery ? 'delivery-select-slot' : 'delivery-address');
+  if (problem) {
+    return (
+      <Modal open={open} onClose={onClose} title="Une erreur est survenue" size="s" footer={<Actions keep="Fermer" onChoose={choose} />}>
+        <p>{problem}</p>
+        <p className="mt-2 text-quiet">Votre panier est gardé.</p>
+      </Modal>
+    );
+  }
+  const shipping = cart?.price.quotation.shipping;
+  return (
+    <Modal open={open} onClose={onClose} title="Votre créneau a changé" size="s" footer={<Actions keep="Garder ce créneau" onChoose={choose} />}>
+      <p className="mb-4">{reasons[status]} Votre panier est gardé.</p>
+      {slot ? (
+        <div className="flex gap-3 rounded-md bg-leaf-wash p-4">
+          <CalendarCheck aria-hidden className="mt-0.5 size-5 flex-none text-leaf" />
+          <div><p className="text-sm">Nous avons retenu le prochain créneau libre</p><p className="font-semibold first-letter:uppercase">{formatSlot(slot)}</p>{shipping === undefined ? null : <p className="figures text-sm">{shipping === 0 ? 'Sans frais' : `${formatEuros(shipping)} de livraison`}</p>}</div>
+        </div>
+      ) : <p>Choisissez-en un autre pour continuer.</p>}
+    </Modal>
+  );
+}
+
+function Actions({ keep, onChoose }: { keep: string; onChoose(): void }): ReactNode {
+  return (
+    <div className="flex flex-col gap-2 xs:flex-row-reverse">
+      <Button className="flex-1" onClick={closeOverlay}>{keep}</Button>
+      <Button className="flex-1" variant="secondary" onClick={onChoose}>Choisir un créneau</Button>
+    </div>
+  );
+}

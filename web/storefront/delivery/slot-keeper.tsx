@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Cart, CartLight, verifyDeliverySchema } from '#domain/cart/contract.ts';
+import { showsSlotToaster } from '#domain/delivery/rules.ts';
+import { formatSlot } from '#domain/paris-time.ts';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
+import { useCartLight } from '../cart/cart-store.ts';
+import { openOverlay } from '../overlay-store.ts';
+import { useSlotFailure } from './use-slot-failure.ts';
+
+type Verified = z.infer<typeof verifyDeliverySchema>;
+
+/** Wherever the shopper is: a slot that is no longer valid is replaced at once by the next one, and that is said. The basket stays. */
+export function SlotKeeper(): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const sayFailure = useSlotFailure();
+  const light = useCartLight();
+  const lost = light?.delivery && light.delivery.timeSlotValidity !== 'valid' && light.units > 0 ? `${light.id}:${light.delivery.slot?.id ?? ''}` : null;
+
+  const replace = useEffectEvent(async (before: CartLight) => {
+    try {
+      const { cart, previousTimeslotStatus: status } = await api.send<Verified>('PATCH', '/api/cart/delivery/verify', { action: 'all' });
+      if (status === 'no_delivery_for_address') toast.error('Nous ne livrons plus cette adresse. Votre panier est gardé.', { label: 'Changer d’adresse', onClick: () => openOverlay('delivery-address') });
+      if (status === 'valid' || status === 'no_delivery_for_address') return;
+      queryClient.setQueryData<Cart | null>(cartQuery(api).queryKey, (full) => full && { ...full, delivery: cart.delivery });
+      await queryClient.invalidateQueries({ queryKey: ['cart'] });
+      const slot = cart.delivery?.timeSlot;
+      if (slot && before.delivery?.slot && showsSlotToaster(before.delivery.slot.from, Date.now())) toast.info(`Nouveau créneau : ${formatSlot(slot)}.`);
+      openOverlay('expired-delivery-slot', { status, slot: slot ?? undefined });
+    } catch (failure) {
+      sayFailure(failure);
+    }
+  });
+
+  useEffect(() => {
+    if (lost !== null && light) void replace(light);
+    // Asked once for each slot that was lost, whatever else of the cart changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [lost]);
+
+  return null;
+}
