@@ -20,7 +20,7 @@ export function ManualPin({ address, onPin, error }: { address: { streetNumber: 
   if (!understood) return null;
   return (
     <div>
-      <p id="pin-words" className="mb-2 text-sm text-quiet">Placez le repère sur votre porte : le livreur ira droit au but.</p>
+      <p id="pin-words" className="mb-2 text-sm text-quiet">Le repère est-il au bon endroit ? Sinon, déplacez-le.</p>
       <div className="h-64" aria-describedby="pin-words"><PinMapFrame start={understood} onMove={(place) => onPin({ place, understood })} /></div>
       {error ? <p role="alert" className="mt-2 text-sm font-medium text-tomato">{error}</p> : null}
     </div>

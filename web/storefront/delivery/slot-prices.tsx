@@ -15,7 +15,7 @@ export function SlotTiers({ slots }: { slots: readonly TimeSlot[] }): ReactNode 
   if (tiers.length < 2 && slots.every((slot) => slot.rate.total === 0)) return null;
   return (
     <details className="mt-5 rounded-md border border-line bg-white px-4 py-2">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Comment est fixé le prix de la livraison ?</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Comment est fixé le prix de la livraison ?</summary>
       <table className="my-2 w-full text-left">
         <caption className="pb-2 text-left text-sm text-quiet">Plus le panier est grand, moins la livraison coûte.</caption>
         <thead><tr className="border-b border-line text-sm text-quiet"><th scope="col" className="py-1 font-semibold">Vos produits</th><th scope="col" className="py-1 text-right font-semibold">Livraison</th></tr></thead>

@@ -15,7 +15,7 @@ export function PinMap({ start, onMove }: { start: Place; onMove(place: Place): 
   useEffect(() => {
     if (!frame.current) return undefined;
     const map = openMap(frame.current, [start]);
-    map.setZoom(13.5);
+    map.setZoom(12);
     const element = pinElement();
     const pin = new Marker({ element, anchor: 'bottom', draggable: true }).setLngLat([start.longitude, start.latitude]).addTo(map);
     const say = () => { const { lat, lng } = pin.getLngLat(); move.current({ latitude: Number(lat.toFixed(6)), longitude: Number(lng.toFixed(6)) }); };
