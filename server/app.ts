@@ -23,6 +23,8 @@ import { grantMiams, reverseMiams } from './loyalty/move-miams.ts';
 import { ordersApi } from './orders/api.ts';
 import { readOrderFacts, sharesHousehold } from './orders/order-facts.ts';
 import { findInitialOrder, hasOrdered } from './orders/store.ts';
+import { refundsApi } from './orders/refunds/api.ts';
+import { refundJobs } from './orders/refunds/jobs.ts';
 import { pagesApi } from './pages/api.ts';
 import { readFlagContext } from './pages/flag-context.ts';
 import type { Partners } from './partners/partners.ts';
@@ -106,6 +108,8 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
   searchApi(app, deps);
   contentApi(app, deps);
   ordersApi(app, deps);
+  refundsApi(app, deps);
+  deps.jobs.attach(refundJobs(deps));
 
   checkoutApi(app, deps);
   pickingApi(app, deps);

@@ -13,6 +13,8 @@ export const invoiceContentSchema = z.object({
   adjustments: z.array(z.object({ label: z.string(), amountCents: z.int() })),
   vat: z.array(vatRowSchema),
   totalCents: z.int(),
+  /** Of a credit note only: the invoice that it corrects. */
+  creditedInvoice: z.object({ number: z.string(), issuedAt: z.string() }).optional(),
 });
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
 

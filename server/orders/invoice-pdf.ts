@@ -9,7 +9,7 @@ const right = 547;
 const columns = { name: margin, quantity: 300, unit: 370, letter: 455, total: 480 } as const;
 
 export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin, lang: 'fr-FR', info: { Title: `Facture ${content.number}`, Author: content.seller.name } });
+  const pdf = new PDFDocument({ size: 'A4', margin, lang: 'fr-FR', info: { Title: titleOf(content), Author: content.seller.name } });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const finished = new Promise<void>((resolve, reject) => { pdf.on('end', resolve); pdf.on('error', reject); });
@@ -21,14 +21,21 @@ export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const titleOf = (content: InvoiceContent): string => `${content.creditedInvoice ? 'Avoir' : 'Facture'} ${content.number}`;
+
+function subtitleOf(content: InvoiceContent): string {
+  if (content.creditedInvoice) return `Émis le ${formatDate(content.issuedAt)} · sur la facture ${content.creditedInvoice.number} du ${formatDate(content.creditedInvoice.issuedAt)}`;
+  return `Émise le ${formatDate(content.issuedAt)} · livrée le ${formatDate(content.deliveredAt)}`;
+}
+
 /** The standard PDF fonts know no narrow spaces: they become plain ones. */
 const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ').replace(/[−]/g, '-').replace(/[œ]/g, 'oe').replace(/[Œ]/g, 'OE');
 
 function drawHead(pdf: PDFKit.PDFDocument, content: InvoiceContent): void {
   pdf.font('Helvetica-Bold').fontSize(22).fillColor('#1F6B43').text('cabas', margin, margin);
-  pdf.fillColor('#1C2620').fontSize(15).text(plain(`Facture ${content.number}`), 300, margin, { width: right - 300, align: 'right' });
+  pdf.fillColor('#1C2620').fontSize(15).text(plain(titleOf(content)), 300, margin, { width: right - 300, align: 'right' });
   pdf.font('Helvetica').fontSize(9.5);
-  pdf.text(plain(`Émise le ${formatDate(content.issuedAt)} · livrée le ${formatDate(content.deliveredAt)}\nCommande ${content.orderNumber}`), 300, 70, { width: right - 300, align: 'right' });
+  pdf.text(plain(`${subtitleOf(content)}\nCommande ${content.orderNumber}`), 300, 70, { width: right - 300, align: 'right' });
   pdf.text(plain(`${content.seller.name}\n${content.seller.address}\n${content.seller.registration}\nTVA ${content.seller.vatNumber}`), margin, 110);
   pdf.text(plain(`${content.customer.name}\n${content.customer.address}\n${content.customer.email}`), 300, 110, { width: right - 300, align: 'right' });
   pdf.y = 185;
@@ -56,9 +63,9 @@ function drawRow(pdf: PDFKit.PDFDocument, [name, quantity, unit, letter, total]:
 
 function drawTotals(pdf: PDFKit.PDFDocument, content: InvoiceContent): void {
   pdf.moveDown(0.5);
-  drawRow(pdf, ['Total TTC', '', '', '', formatEuros(content.totalCents)], 'Helvetica-Bold');
+  drawRow(pdf, [content.creditedInvoice ? 'Total remboursé TTC' : 'Total TTC', '', '', '', formatEuros(content.totalCents)], 'Helvetica-Bold');
   pdf.moveDown(1).font('Helvetica-Bold').text('TVA par taux', margin, pdf.y);
   pdf.moveDown(0.3);
   for (const row of content.vat) drawRow(pdf, [`${row.letter} - ${formatVatRate(row.rate)}`, `HT ${formatEuros(row.base)}`, `TVA ${formatEuros(row.vat)}`, '', formatEuros(row.total)], 'Helvetica');
-  pdf.moveDown(1).font('Helvetica').fontSize(8.5).fillColor('#5B665F').text(plain('Réglée par carte bancaire. Facture conservée dix ans. Pas d’escompte pour paiement anticipé.'), margin, pdf.y);
+  pdf.moveDown(1).font('Helvetica').fontSize(8.5).fillColor('#5B665F').text(plain(content.creditedInvoice ? 'Remboursé sur la carte de la commande. Avoir conservé dix ans.' : 'Réglée par carte bancaire. Facture conservée dix ans. Pas d’escompte pour paiement anticipé.'), margin, pdf.y);
 }

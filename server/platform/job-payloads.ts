@@ -15,10 +15,13 @@ export const jobPayloads = {
   'order.rewards.reverse': z.strictObject({ refundId: z.string(), orderId: z.string(), refundedCents: z.int(), billedCents: z.int() }),
   /** Give back the slot and the stock of an order that was never paid or was cancelled, and its hold. */
   'order.release': z.strictObject({ orderId: z.string() }),
+  /** Ask the bank for a refund whose intent is written. */
+  'refund.send': z.strictObject({ refundId: z.string() }),
   'email.send': z.strictObject({ key: z.string(), to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
   'sms.send': z.strictObject({ key: z.string(), to: z.string(), text: z.string() }),
   /** Recurring: unfinished payment attempts, expired reservations, deadlines of completable orders. */
   'payments.reconcile': z.strictObject({}),
+  'refunds.reconcile': z.strictObject({}),
   'orders.deadlines': z.strictObject({}),
   'slots.generate': z.strictObject({}),
   'sessions.purge': z.strictObject({}),
@@ -33,6 +36,7 @@ export type JobHandlers = { [Name in JobName]?: JobHandler<Name> };
 /** cron expressions, in Europe/Paris */
 export const schedules: Partial<Record<JobName, string>> = {
   'payments.reconcile': '* * * * *',
+  'refunds.reconcile': '* * * * *',
   'orders.deadlines': '* * * * *',
   'slots.generate': '7 * * * *',
   'sessions.purge': '23 4 * * *',

@@ -72,12 +72,13 @@ export type Tables = {
   order_lines: {
     order_id: string; position: number; product_id: string; sku: string; product: Json; quotation: 'count' | 'weight'; vat_rate_basis_points: number; unit_price_cents: number; announced_grams: number | null;
     requested_quantity: number; requested_cents: number; maximum_cents: number; prepared_quantity: number | null; prepared_grams: number | null; billed_cents: number | null; offered_cents: Generated<number>; replaced_by: string | null;
+    refunded_quantity: Generated<number>; withdrawn_quantity: Generated<number>; refunded_cents: Generated<number>;
   };
   order_events: { id: Generated<number>; order_id: string; from_status: string | null; to_status: string; actor: string; reason: string | null; at: Instant };
   payments: {
     id: string; order_id: string; provider: string; idempotency_key: string; amount_cents: number;
     status: 'initiated' | 'requires_action' | 'pending' | 'authorized' | 'captured' | 'refused' | 'failed' | 'cancelled';
-    provider_reference: string | null; capture_before: NullableInstant; captured_cents: Generated<number>; refunded_cents: Generated<number>; refusal_reason: string | null; request: Json; card: NullableJson;
+    provider_reference: string | null; capture_before: NullableInstant; captured_cents: Generated<number>; refunded_cents: Generated<number>; refunding_cents: Generated<number>; refusal_reason: string | null; request: Json; card: NullableJson;
     created_at: Instant; updated_at: Instant;
   };
   payment_cards: {
@@ -85,7 +86,13 @@ export type Tables = {
   };
   webhook_events: { id: string; provider: string; received_at: Instant };
   invoice_numbers: { year: number; last: number };
-  invoices: { id: string; order_id: string; customer_id: string; number: string; kind: 'invoice' | 'creditNote'; issued_at: Instant; total_cents: number; content: Json };
+  invoices: { id: string; order_id: string; customer_id: string; number: string; kind: 'invoice' | 'creditNote'; issued_at: Instant; total_cents: number; content: Json; refund_id: Generated<string | null> };
+  credit_note_numbers: { year: number; last: number };
+  refunds: {
+    id: string; order_id: string; payment_id: string; request_key: string; cause: 'withdrawal' | 'complaint'; reason: string; actor: string; amount_cents: number; fees_cents: number; vat: Json;
+    status: 'pending' | 'refunded' | 'failed'; created_at: Instant; ended_at: NullableInstant;
+  };
+  refund_lines: { refund_id: string; product_id: string; quantity: number; amount_cents: number };
   ledger_entries: { id: Generated<number>; transaction_id: string; account: string; amount_cents: number; order_id: string | null; reason: string; at: Instant };
 };
 

@@ -1,0 +1,35 @@
+/** The credit note of a refund (CGI annexe II, art. 242 nonies A): it names the invoice that it corrects, and has a number of its own series. */
+import { frozenProductSchema } from '#domain/orders/frozen.ts';
+import { vatLetter } from '#domain/money.ts';
+import { inParis } from '#domain/paris-time.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
+import { invoiceContent, invoiceContentSchema, type InvoiceContent } from '../invoice-content.ts';
+import { findInvoiceOfOrder, insertInvoice } from '../invoice-store.ts';
+import { listLines, type OrderRow } from '../store.ts';
+import { listRefundLines, nextCreditNoteNumber, parseVat, type RefundRow } from './store.ts';
+
+export async function writeCreditNote(tx: Tx, { order, refund, now }: { order: OrderRow; refund: RefundRow; now: Temporal.Instant }): Promise<InvoiceContent> {
+  const invoice = await findInvoiceOfOrder(tx, order.id);
+  if (!invoice) throw new Error(`refund ${refund.id} of an order without an invoice`);
+  const billed = invoiceContentSchema.parse(invoice.content);
+  const number = await nextCreditNoteNumber(tx, inParis(now).year);
+  const content: InvoiceContent = {
+    ...invoiceContent(order, [], number, now), deliveredAt: billed.deliveredAt, creditedInvoice: { number: invoice.number, issuedAt: invoice.issued_at.toString() },
+    lines: await creditedLines(tx, order, refund), adjustments: refund.fees_cents > 0 ? [{ label: 'Frais de livraison et de préparation', amountCents: refund.fees_cents }] : [],
+    vat: parseVat(refund), totalCents: refund.amount_cents,
+  };
+  await insertInvoice(tx, {
+    id: newId(), order_id: order.id, customer_id: order.customer_id, number, kind: 'creditNote', refund_id: refund.id, issued_at: now, total_cents: refund.amount_cents, content: JSON.stringify(content),
+  });
+  return content;
+}
+
+async function creditedLines(tx: Tx, order: OrderRow, refund: RefundRow): Promise<InvoiceContent['lines']> {
+  const sold = await listLines(tx, [order.id]);
+  return (await listRefundLines(tx, [refund.id])).flatMap((line) => {
+    const product = sold.find((candidate) => candidate.product_id === line.product_id);
+    if (!product) return [];
+    return [{ name: frozenProductSchema.parse(product.product).name, quantity: String(line.quantity), unitPrice: '', vatLetter: vatLetter(product.vat_rate_basis_points), totalCents: line.amount_cents }];
+  });
+}
