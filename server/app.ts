@@ -44,6 +44,9 @@ import { applyReferralCodeOfCart } from './referral/apply-referral-code.ts';
 import { matureReferral } from './referral/mature-referral.ts';
 import { recipesApi } from './recipes/api.ts';
 import { openRecipes } from './recipes/open-recipes.ts';
+import { roundsApi } from './rounds/api.ts';
+import { followMove, type FollowedMove } from './rounds/follow-move.ts';
+import { withdrawalsApi } from './withdrawals/api.ts';
 import { searchApi } from './search/api.ts';
 import { accountJobs } from './account/jobs.ts';
 import { devApi } from './pages/dev-api.ts';
@@ -86,6 +89,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
       return (await sharesHousehold(db, oneId, otherId)) ? 'household' as const : null;
     },
     readFlagContext: (request: FastifyRequest) => readFlagContext(base, request),
+    followMove: (tx: Tx, move: FollowedMove) => followMove(tx, base, move),
     mergeCarts: (tx: Tx, owner: { sessionId: string; customerId: string }) => mergeCarts(tx, base, owner),
   };
   const app = await createHttpServer(deps);
@@ -113,6 +117,8 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
 
   checkoutApi(app, deps);
   pickingApi(app, deps);
+  roundsApi(app, deps);
+  withdrawalsApi(app, deps);
   analyticsApi(app, deps);
 
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);

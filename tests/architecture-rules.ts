@@ -6,7 +6,7 @@ export const ranks: readonly (readonly string[])[] = [
   ['promotions', 'recipes', 'loyalty', 'referral', 'payments'],
   ['cart', 'search', 'content', 'lists'],
   ['orders'],
-  ['checkout', 'picking', 'rounds', 'reviews', 'support'],
+  ['checkout', 'picking', 'rounds', 'withdrawals', 'reviews', 'support'],
   ['reports', 'analytics', 'pages'],
 ];
 

@@ -6,7 +6,7 @@ import { settleOrder, type PreparedLine, type Settlement } from './settle.ts';
 const prepared = (productId: string, cents: number, quantity: number, rate: number): PreparedLine => ({
   productId, name: productId, quotation: 'count', vatRateBasisPoints: rate, requestedCents: cents, maximumCents: cents, requestedQuantity: quantity, announcedGrams: null, preparedQuantity: quantity, preparedGrams: null,
 });
-const delivered = (lines: readonly PreparedLine[]): DeliveredLine[] => lines.map((line) => ({ productId: line.productId, rate: line.vatRateBasisPoints, preparedQuantity: line.preparedQuantity, refundedQuantity: 0, refundedCents: 0 }));
+const delivered = (lines: readonly PreparedLine[]): DeliveredLine[] => lines.map((line) => ({ productId: line.productId, rate: line.vatRateBasisPoints, preparedQuantity: line.preparedQuantity, refundedQuantity: 0, withdrawnQuantity: 0, refundedCents: 0 }));
 
 /** Refunds in the order given, each taking what it asks, and returns the lot. */
 function refundAll(settlement: Settlement, lines: readonly PreparedLine[], steps: readonly { productId: string; quantity: number }[][]) {

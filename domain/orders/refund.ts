@@ -3,7 +3,7 @@ import { type BasisPoints, type Cents, prorateCents, vatInsideCents, vatLetter }
 import type { FrozenSettlement } from './frozen.ts';
 import type { VatRow } from './settle.ts';
 
-export type DeliveredLine = { productId: string; rate: BasisPoints; preparedQuantity: number; refundedQuantity: number; refundedCents: Cents };
+export type DeliveredLine = { productId: string; rate: BasisPoints; preparedQuantity: number; refundedQuantity: number; /** declared by a withdrawal and not back yet */ withdrawnQuantity: number; refundedCents: Cents };
 export type PaidLine = DeliveredLine & { paidCents: Cents };
 export type Paid = { lines: PaidLine[]; fees: { rate: BasisPoints; cents: Cents }[]; feesCents: Cents };
 export type Refund = { lines: { productId: string; quantity: number; cents: Cents }[]; feesCents: Cents; amountCents: Cents; vat: VatRow[] };
@@ -36,7 +36,7 @@ export function computeRefund(paid: Paid, wanted: { lines: readonly { productId:
   const lines: (Refund['lines'][number] & { rate: BasisPoints })[] = [];
   for (const { productId, quantity } of wanted.lines) {
     const line = paid.lines.find((candidate) => candidate.productId === productId);
-    if (!line || quantity < 1 || line.refundedQuantity + quantity > line.preparedQuantity) return null;
+    if (!line || quantity < 1 || line.refundedQuantity + line.withdrawnQuantity + quantity > line.preparedQuantity) return null;
     lines.push({ productId, quantity, cents: refundOfLine(line, quantity), rate: line.rate });
   }
   const fees = wanted.withFees && wanted.feesRefundedCents === 0 ? paid.fees : [];

@@ -21,10 +21,11 @@ export const transitions: readonly Transition[] = [
   { from: 'cart', to: 'readyToDeliver', by: ['preparer', 'driver', 'manager'], when: 'it is in the van' },
   { from: 'readyToDeliver', to: 'inTransit', by: ['driver', 'manager'], when: 'the driver leaves' },
   { from: 'inTransit', to: 'readyToDeliver', by: ['driver', 'manager'], when: 'nobody was there: another round' },
+  { from: 'readyToDeliver', to: 'terminated', by: ['manager'], when: 'nobody was there and no other passage is planned: nothing is billed' },
   { from: 'inTransit', to: 'delivered', by: ['driver', 'manager'], when: 'it is handed over' },
   { from: 'ready', to: 'delivered', by: ['preparer', 'driver', 'manager'], when: 'it is collected' },
   { from: 'delivered', to: 'paid', by: ['system'], when: 'the billed amount is captured' },
-  { from: 'paid', to: 'refunded', by: ['manager', 'support', 'system'], when: 'all of it is paid back' },
+  { from: 'paid', to: 'refunded', by: ['system'], when: 'the bank has paid all of it back' },
   { from: 'paid', to: 'terminated', by: ['system'], when: 'the delay for complaints is over' },
 ];
 
@@ -32,12 +33,12 @@ export function canMove(from: OrderStatus, to: OrderStatus, by: Actor): boolean 
   return transitions.some((transition) => transition.from === from && transition.to === to && transition.by.includes(by));
 }
 
-/** Where an order can go from here for somebody: what buttons are shown. A pickup never goes on a trolley, a delivery never waits at a point. */
+/** Where an order can go from here for somebody: what buttons are shown. A pickup never goes on a trolley, a delivery never waits at a point; giving a missed delivery up is an action of its own. */
 export function nextMoves(from: OrderStatus, by: Actor, mode: 'delivery' | 'collection'): OrderStatus[] {
   return transitions
     .filter((transition) => transition.from === from && transition.by.includes(by))
     .map((transition) => transition.to)
-    .filter((to) => (mode === 'collection' ? to !== 'cart' : to !== 'ready'));
+    .filter((to) => to !== 'terminated' && (mode === 'collection' ? to !== 'cart' : to !== 'ready'));
 }
 
 export const finalStatuses: readonly OrderStatus[] = ['terminated', 'cancelled', 'refunded', 'failed'];

@@ -8,8 +8,8 @@ export const legalPages = [
     ['3. La commande', 'Le contrat est formé quand vous cliquez sur « Commander avec obligation de paiement » et que votre banque a réservé la somme affichée. Vous en recevez la confirmation par e-mail. Le minimum de commande est de 35 €.'],
     ['4. Le paiement', 'Votre carte fait l’objet d’une pré-autorisation du montant exact affiché avant paiement, qui compte 15 % de marge sur les produits pesés. Le débit a lieu à la livraison, pour le poids réel, et ne dépasse jamais la somme réservée ; le surplus de poids au-delà de 15 % est offert.'],
     ['5. Modifier ou annuler', 'Vous pouvez modifier ou annuler votre commande sans frais tant qu’un préparateur ne l’a pas prise en charge.'],
-    ['6. La livraison et le retrait', 'La commande est livrée à l’adresse et dans le créneau choisis, ou remise au point de retrait. La propriété et les risques passent à vous à la remise.'],
-    ['7. Le droit de rétractation', 'Vous disposez de 14 jours pour renoncer à l’achat des produits d’épicerie, des boissons et des produits de la maison. Ce droit ne s’applique pas aux produits frais ou susceptibles de se périmer rapidement (article L221-28 du code de la consommation).'],
+    ['6. La livraison et le retrait', 'La commande est livrée à l’adresse et dans le créneau choisis, ou remise au point de retrait. La propriété et les risques passent à vous à la remise. Si personne ne peut recevoir la commande, nous proposons un autre passage sans frais ; si aucun n’est possible, la livraison est abandonnée et rien n’est facturé.'],
+    ['7. Le droit de rétractation', 'Vous disposez de 14 jours pour renoncer à l’achat des produits d’épicerie, des boissons et des produits de la maison. Ce droit ne s’applique pas aux produits frais ou susceptibles de se périmer rapidement (article L221-28 du code de la consommation). Il s’exerce en ligne par « Renoncer au contrat ici », sur la page de la commande ou en bas de chaque page. Une livraison entièrement rendue est remboursée avec ses frais.'],
     ['8. Les garanties légales', 'Les produits bénéficient de la garantie légale de conformité (articles L217-3 et suivants du code de la consommation) et de la garantie des vices cachés (articles 1641 et suivants du code civil).'],
     ['9. L’alcool', 'La vente d’alcool à des mineurs de moins de 18 ans est interdite. Une preuve de majorité est demandée à la commande et peut l’être à la remise.'],
     ['10. La médiation', 'Après une réclamation écrite restée sans réponse satisfaisante, vous pouvez saisir gratuitement le Médiateur du commerce coopératif et associé, 77 rue de Lourmel, 75015 Paris.'],
@@ -25,7 +25,7 @@ export const legalPages = [
   ]),
   textPage('info-retractation', 'Renoncer au contrat ici', 'Votre droit de rétractation de 14 jours.', [
     ['Pour quels produits', 'L’épicerie, les boissons, les produits de la maison, de l’hygiène et pour les animaux, non ouverts. Les produits frais et surgelés en sont exclus.'],
-    ['Comment faire', 'Écrivez à retractation@cabas.test en indiquant le numéro de votre commande et les produits concernés. Nous accusons réception par e-mail daté et vous remboursons dans les 14 jours.'],
+    ['Comment faire', 'Choisissez votre commande ci-dessous, puis les produits auxquels vous renoncez, et confirmez : l’accusé de réception, daté, s’affiche et part par e-mail. Vous pouvez aussi écrire à retractation@cabas.test avec le numéro de la commande. Renvoyez les produits ou rendez-les à un point de retrait sous 14 jours ; nous vous remboursons dès leur retour.'],
   ]),
   textPage('info-accessibilite', 'Accessibilité', 'Déclaration et contact.', [
     ['Notre but', 'Que chacun puisse faire ses courses ici, au clavier, avec un lecteur d’écran, à 200 % de zoom. Nous visons le niveau AA des règles WCAG 2.2.'],

@@ -69,6 +69,10 @@ export async function openCatalogue(deps: { database: Database; clock: Clock; lo
     applyStock,
     refresh,
     onChange: (heard) => { listeners.push(heard); },
-    close: () => listener.close(),
+    async close() {
+      await listener.close();
+      // What was heard just before still reads the database: it is let finish.
+      while (reloading) await reloading;
+    },
   };
 }

@@ -5,11 +5,12 @@ import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { cancelledEmail } from './cancelled-email.ts';
 import { moveOrder } from './move-order.ts';
 import { releaseReservation } from './release-reservation.ts';
 import { findOwnOrder } from './store.ts';
 
-type CancelDeps = { database: Database; clock: Clock; jobs: Jobs; catalogue: Catalogue };
+type CancelDeps = { database: Database; clock: Clock; jobs: Jobs; catalogue: Catalogue; publicUrl: string };
 
 export async function cancelOwnOrder(deps: CancelDeps, input: { orderId: string; customerId: string }): Promise<void> {
   if (!(await findOwnOrder(deps.database.db, input.orderId, input.customerId))) throw new Refusal('Order.NotFound');
@@ -20,6 +21,7 @@ export async function cancelOrder(deps: CancelDeps, input: { orderId: string; by
   const left = await inTransaction(deps.database.db, async (tx) => {
     const order = await moveOrder(tx, { orderId: input.orderId, to: 'cancelled', by: input.by, actor: input.actor, reason: input.reason, at: deps.clock.now() });
     await deps.jobs.enqueue(tx, 'order.release', { orderId: order.id });
+    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order));
     return releaseReservation(tx, order);
   });
   deps.catalogue.applyStock(left);

@@ -83,7 +83,7 @@ export async function nextInvoiceNumber(tx: Tx, year: number): Promise<number> {
 export async function listPaymentsToLetGo(db: Reader, orderId: string): Promise<PaymentRow[]> {
   return db.selectFrom('payments').innerJoin('orders', 'orders.id', 'payments.order_id').selectAll('payments').where('payments.order_id', '=', orderId)
     .where((eb) => eb.or([
-      eb.and([eb('payments.status', 'in', ['authorized']), eb('orders.status', 'in', ['cancelled', 'failed'])]),
+      eb.and([eb('payments.status', 'in', ['authorized']), eb('orders.status', 'in', ['cancelled', 'failed', 'terminated'])]),
       eb.and([eb('payments.status', '=', 'failed'), eb('payments.provider_reference', 'is not', null)]),
     ])).execute();
 }

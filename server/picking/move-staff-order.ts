@@ -16,7 +16,8 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 
-export type PickingDeps = { database: Database; clock: Clock; jobs: Jobs; catalogue: Catalogue };
+export type PickingDeps = { database: Database; clock: Clock; jobs: Jobs; catalogue: Catalogue; publicUrl: string; /** what a step means for the delivery, told in the same transaction */ followMove: FollowMove };
+type FollowMove = (tx: Tx, move: { order: OrderRow; to: OrderStatus; staffId: string; reason?: string | undefined; at: Temporal.Instant }) => Promise<void>;
 type MoveInput = { orderId: string; to: OrderStatus; reason?: string | undefined; staff: NonNullable<Visitor['staff']> };
 
 export async function moveStaffOrder(deps: PickingDeps, input: MoveInput): Promise<void> {
@@ -29,7 +30,8 @@ export async function moveStaffOrder(deps: PickingDeps, input: MoveInput): Promi
     if (input.to === 'preparing') return takeCharge(tx, deps, move);
     if (input.to === 'prepared') await fixBill(tx, deps, input.orderId);
     const isDriving = input.to === 'inTransit' || (input.to === 'delivered' && staff.role === 'driver');
-    await moveOrder(tx, { ...move, changes: isDriving ? { driver_id: staff.id } : {} });
+    const order = await moveOrder(tx, { ...move, changes: isDriving ? { driver_id: staff.id } : {} });
+    await deps.followMove(tx, { order, to: input.to, staffId: staff.id, reason: input.reason, at: move.at });
     if (input.to === 'delivered') await deps.jobs.enqueue(tx, 'order.settle', { orderId: input.orderId });
   });
 }

@@ -92,6 +92,17 @@ export type Tables = {
     id: string; order_id: string; payment_id: string; request_key: string; cause: 'withdrawal' | 'complaint'; reason: string; actor: string; amount_cents: number; fees_cents: number; vat: Json;
     status: 'pending' | 'refunded' | 'failed'; created_at: Instant; ended_at: NullableInstant;
   };
+  withdrawals: {
+    id: string; order_id: string; customer_id: string; request_key: string; number: string; declared_at: Instant; acknowledgement: Json; status: 'declared' | 'received'; received_at: NullableInstant;
+    received_by: Generated<string | null>; refund_id: Generated<string | null>;
+  };
+  withdrawal_lines: { withdrawal_id: string; product_id: string; quantity: number; received_quantity: number | null };
+  rounds: { id: string; driver_id: string; started_at: Instant; ended_at: NullableInstant };
+  delivery_tasks: {
+    order_id: string; status: 'delivering' | 'arriving' | 'failed-delivery' | 'pending-redelivery' | 'delivered' | 'abandoned'; round_id: Generated<string | null>; position: Generated<number | null>;
+    failure_reason: Generated<string | null>; failures: Generated<number>; created_at: Instant; updated_at: Instant;
+  };
+  delivery_task_events: { id: Generated<number>; order_id: string; status: string; actor: string; reason: string | null; at: Instant };
   refund_lines: { refund_id: string; product_id: string; quantity: number; amount_cents: number };
   ledger_entries: { id: Generated<number>; transaction_id: string; account: string; amount_cents: number; order_id: string | null; reason: string; at: Instant };
 };

@@ -7,8 +7,10 @@ import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useApi } from '../use-api.ts';
+import { AfterSales } from './after-sales/after-sales.tsx';
 import { LineToPrepare } from './line-to-prepare.tsx';
 import { OrderMoves } from './order-moves.tsx';
+import { MissedDelivery } from './rounds/missed-delivery.tsx';
 import { StaffGate } from './staff-gate.tsx';
 import { staffOrderQuery } from './staff-queries.ts';
 
@@ -33,7 +35,9 @@ function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
       <Link to="/gestion" className="inline-flex min-h-11 items-center font-semibold text-leaf">← Toutes les commandes</Link>
       <div className="flex flex-wrap items-center gap-3"><h1 className="text-2xl tabular-nums">Commande {order.number}</h1><Badge>{order.statusLabel}</Badge></div>
       <Handover order={order} />
+      <MissedDelivery order={order} staff={staff} />
       <ul className="mt-4 grid gap-3">{order.products.map((line) => <li key={line.id}><LineToPrepare orderId={order.id} line={line} canPrepare={canPrepare} onChange={show} /></li>)}</ul>
+      <AfterSales order={order} staff={staff} />
       <OrderMoves order={order} staff={staff} onChange={show} />
     </>
   );

@@ -12,6 +12,7 @@ export const accountRoutes: PageRoute[] = [
   page('/account/benefits/coupons', 'Mes codes', () => import('./account/coupons-page.tsx')),
   page('/account/orders', 'Mes commandes', () => import('./orders/orders-page.tsx')),
   page('/account/orders/:orderId', 'Ma commande', () => import('./orders/order-page.tsx')),
+  page('/account/orders/:orderId/retractation', 'Renoncer au contrat', () => import('./withdrawals/withdrawal-page.tsx')),
   page('/account/settings/me', 'Mes informations', () => import('./account/me-page.tsx')),
   page('/account/settings/addresses', 'Mes adresses', () => import('./account/addresses-page.tsx')),
   page('/account/settings/addresses/edit', 'Mon adresse', () => import('./account/address-edit-page.tsx')),

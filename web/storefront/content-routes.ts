@@ -26,6 +26,7 @@ export const contentRoutes: PageRoute[] = [
   template('/engagement/primeur'),
   template('/engagement/traiteur'),
   template('/entreprise/:slug'),
+  { ...template('/info/retractation'), load: () => import('./withdrawals/withdrawal-info-page.tsx') },
   template('/info/:slug'),
   template('/offre/:slug'),
   { path: '/plan-du-site', isPublic: true, load: () => import('./content/site-map-page.tsx'), data: async ({ api, queryClient }) => { await queryClient.ensureQueryData(categoryTreeQuery(api)); }, head: () => ({ title: 'Plan du site | Cabas', canonical: '/plan-du-site' }) },

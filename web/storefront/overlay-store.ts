@@ -9,6 +9,7 @@ type Confirmation = { losses: readonly Loss[]; onConfirm(): void | Promise<void>
 /** The panels that need to be told something, and what. */
 export type OverlayProps = {
   'substitute-products': { product: Product };
+  'delivery-tracking': { orderId: string };
   'image-zoom': { base: string; alt: string; tint: string };
   'product-ratings': { product: Product };
   'select-address-confirmation': Confirmation;

@@ -38,6 +38,7 @@ const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   cookies: panel(() => import('./consent/cookies-modal.tsx'), 'CookiesModal'),
   cgv: panel(() => import('./content/text-modals.tsx'), 'CgvModal'),
   privacy: panel(() => import('./content/text-modals.tsx'), 'PrivacyModal'),
+  'delivery-tracking': panel(() => import('./orders/delivery-tracking.tsx'), 'DeliveryTracking'),
   'image-zoom': panel(() => import('./catalogue/image-zoom.tsx'), 'ImageZoom'),
 };
 

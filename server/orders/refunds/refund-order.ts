@@ -67,10 +67,11 @@ async function lockCapturedPayment(tx: Tx, order: OrderRow) {
 
 export function paidOf(order: OrderRow, lines: readonly OrderLineRow[]): Paid {
   return whatWasPaid(frozenSettlementSchema.parse(order.settlement), lines.map((line) => ({
-    productId: line.product_id, rate: line.vat_rate_basis_points, preparedQuantity: line.prepared_quantity ?? 0, refundedQuantity: line.refunded_quantity, refundedCents: line.refunded_cents,
+    productId: line.product_id, rate: line.vat_rate_basis_points, preparedQuantity: line.prepared_quantity ?? 0, refundedQuantity: line.refunded_quantity, withdrawnQuantity: line.withdrawn_quantity, refundedCents: line.refunded_cents,
   })));
 }
 
-function takesTheRest(paid: Paid, lines: RefundInput['lines']): boolean {
-  return paid.lines.every((line) => line.paidCents === 0 || line.refundedQuantity + (lines.find((wanted) => wanted.productId === line.productId)?.quantity ?? 0) === line.preparedQuantity);
+/** `withDeclared`: units waiting to come back count as gone. */
+export function takesTheRest(paid: Paid, lines: RefundInput['lines'], withDeclared = false): boolean {
+  return paid.lines.every((line) => line.paidCents === 0 || line.refundedQuantity + (withDeclared ? line.withdrawnQuantity : 0) + (lines.find((wanted) => wanted.productId === line.productId)?.quantity ?? 0) === line.preparedQuantity);
 }

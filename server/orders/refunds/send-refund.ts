@@ -43,6 +43,7 @@ async function recordRefund(tx: Tx, deps: SendRefundDeps, refundId: string): Pro
   const note = await writeCreditNote(tx, { order, refund, now });
   const payment = await findPayment(tx, refund.payment_id);
   if (order.status === 'paid' && payment?.refunded_cents === payment?.captured_cents) await moveOrder(tx, { orderId: order.id, to: 'refunded', by: 'system', actor: 'refund', reason: refund.cause, at: now });
+  await deps.jobs.enqueue(tx, 'order.rewards.reverse', { refundId: refund.id, orderId: order.id, refundedCents: refund.amount_cents, billedCents: payment?.captured_cents ?? 0 });
   await deps.jobs.enqueue(tx, 'email.send', refundEmail(deps, { order, refund, note, customer: frozenCustomerSchema.parse(order.customer) }));
 }
 

@@ -13,6 +13,8 @@ import { useApi } from '../../use-api.ts';
 import { CustomerGate } from '../account/customer-gate.tsx';
 import { nationalPhone } from '../account/phone-text.ts';
 import { refusalText } from '../refusal-text.ts';
+import { OrderReimbursements } from '../withdrawals/order-reimbursements.tsx';
+import { FollowButton, useTrackingFromLink } from './follow-button.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCancellation } from './order-cancellation.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -25,13 +27,14 @@ export function Page(): ReactNode {
 
 function OrderSheet(): ReactNode {
   const { orderId = '' } = useParams();
+  useTrackingFromLink(orderId);
   const { data: order, error } = useQuery({ ...orderQuery(useApi(), orderId), refetchInterval: 30_000 });
   if (!order && error) return <EmptyState title="Cette commande ne s’affiche pas" text={refusalText(error)}><ButtonLink to="/account/orders">Mes commandes</ButtonLink></EmptyState>;
   if (!order) return <Skeleton className="h-96" />;
   return (
     <div className="flex flex-col gap-8">
       <section>
-        <div className="flex flex-wrap items-center gap-3"><h2 className="text-xl">Commande {order.number}</h2><Badge>{order.statusLabel}</Badge></div>
+        <div className="flex flex-wrap items-center gap-3"><h2 className="text-xl">Commande {order.number}</h2><Badge>{order.statusLabel}</Badge><FollowButton order={order} className="ml-auto" /></div>
         <p className="mt-1 text-lg first-letter:uppercase">{formatSlot(order.delivery)}</p>
         <p className="text-quiet">{isCollection(order.delivery.type) ? 'Retrait à' : 'Livraison au'} {order.delivery.label}{order.address?.note ? ` (${order.address.note})` : ''}</p>
         <p className="text-quiet">{order.customer.firstname} {order.customer.lastname}, {nationalPhone(order.customer.phone)}{order.payment?.last4 ? ` · carte •••• ${order.payment.last4}` : ''}</p>
@@ -40,6 +43,7 @@ function OrderSheet(): ReactNode {
       <OrderLines order={order} />
       <OrderAmounts order={order} />
       <Invoices order={order} />
+      <OrderReimbursements order={order} />
       <OrderCancellation order={order} />
     </div>
   );

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
 import { CustomerGate } from '../account/customer-gate.tsx';
+import { FollowButton } from './follow-button.tsx';
 import { ordersQuery } from './order-queries.ts';
 
 export function Page(): ReactNode {
@@ -37,11 +38,14 @@ function Orders(): ReactNode {
 
 function OrderCard({ order }: { order: OrderSummary }): ReactNode {
   return (
-    <Link to={`/account/orders/${order.id}`} className="block rounded-lg border border-line bg-white p-5 transition-colors hover:border-leaf">
-      <div className="flex flex-wrap items-center justify-between gap-2"><span className="font-bold">Commande {order.number}</span><Badge>{order.statusLabel}</Badge></div>
-      <p className="mt-1 first-letter:uppercase">{formatSlot(order.delivery)}</p>
-      <p className="text-quiet">{order.delivery.label} · {plural(order.units, 'article')} · <span className="figures">{formatEuros(order.total)}</span></p>
-      <div className="mt-3 flex gap-2">{order.pictures.map((base) => <Picture key={base} base={base} alt="" tint="#f6f2e7" sizes="56px" className="size-14 rounded-md" />)}</div>
-    </Link>
+    <div className="rounded-lg border border-line bg-white p-5 transition-colors hover:border-leaf">
+      <Link to={`/account/orders/${order.id}`} className="block">
+        <div className="flex flex-wrap items-center justify-between gap-2"><span className="font-bold">Commande {order.number}</span><Badge>{order.statusLabel}</Badge></div>
+        <p className="mt-1 first-letter:uppercase">{formatSlot(order.delivery)}</p>
+        <p className="text-quiet">{order.delivery.label} · {plural(order.units, 'article')} · <span className="figures">{formatEuros(order.total)}</span></p>
+        <div className="mt-3 flex gap-2">{order.pictures.map((base) => <Picture key={base} base={base} alt="" tint="#f6f2e7" sizes="56px" className="size-14 rounded-md" />)}</div>
+      </Link>
+      <FollowButton order={order} className="mt-4" />
+    </div>
   );
 }
