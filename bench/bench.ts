@@ -1,25 +1,59 @@
-/** npm run bench [-- --products 50000] [-- --only checkout]: one JSON line per work. */
+/**
+ * npm run bench: the works of docs/performance.md over HTTP on a shop of 5,000 products, each with its ceiling of the same
+ * run, then on one of 50,000 with what the growth costs. One JSON line a work.
+ * -- --products 20000 measures one size; -- --only reads|carts|checkout|race measures a part.
+ */
+import { parseArgs } from 'node:util';
 import { measureBareServer, type Line } from './measure.ts';
-import { startShop } from './shop.ts';
-import { measureCart, measureCheckout, measureNewCart, measureReads, prepareBasket, reads } from './works.ts';
+import { measureRace } from './race.ts';
+import { startShop, type BenchShop } from './shop.ts';
+import { measureStatements } from './statements.ts';
+import { measureCart, measureCheckout, measureNewCart, measureReads, prepareBasket, readSeconds, reads } from './works.ts';
+import { writeScripts } from './write-scripts.ts';
 
-const asked = process.argv.indexOf('--products');
-const products = asked === -1 ? 5_000 : Number(process.argv[asked + 1]);
-const onlyAt = process.argv.indexOf('--only');
-const only = onlyAt === -1 ? '' : process.argv[onlyAt + 1];
+const { products, only } = parseArgs({ options: { products: { type: 'string' }, only: { type: 'string' } } }).values;
+const sizes = products ? [Number(products)] : [5_000, 50_000];
+const isAsked = (part: string) => !only || only === part;
 const print = (line: Line | Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
-const shop = await startShop(products);
-try {
-  const basket = await prepareBasket(shop);
-  if (!only || only === 'reads') {
-    for (const line of await measureReads(shop)) print(line);
-    for (const [op, path] of reads) print(await measureBareServer(op, shop.url + path, 2));
+const measured: Line[][] = [];
+for (const [index, size] of sizes.entries()) measured.push(await measureSize(size, { withCeilings: index === 0 }));
+
+const [small = [], large = []] = measured;
+for (const line of large) {
+  const before = small.find((candidate) => candidate.op === line.op);
+  if (before) print({ op: `${line.op}: time at ${sizes[1]} products for one at ${sizes[0]}`, ratio: Math.round((before.rps / line.rps) * 100) / 100 });
+}
+
+async function measureSize(size: number, { withCeilings }: { withCeilings: boolean }): Promise<Line[]> {
+  const shop = await startShop(size);
+  try {
+    print({ op: 'catalogue', products: size });
+    const lines = await measureWorks(shop, withCeilings);
+    print({ op: `peak memory of the process, ${size} products`, megabytes: Math.round(shop.peakMegabytes()) });
+    return lines;
+  } finally {
+    await shop.stop();
   }
-  if (!only || only === 'new') print(await measureNewCart(shop, basket));
-  if (!only || only === 'cart') for (const line of await measureCart(shop, basket)) print(line);
-  if (!only || only === 'checkout') print(await measureCheckout(shop, basket));
-  print({ op: 'memory of the process at its peak', megabytes: Math.round(shop.peakMegabytes()) });
-} finally {
-  await shop.stop();
+}
+
+async function measureWorks(shop: BenchShop, withCeilings: boolean): Promise<Line[]> {
+  const lines: Line[] = [];
+  const keep = (line: Line) => { lines.push(line); print(line); };
+  const basket = await prepareBasket(shop);
+  if (isAsked('reads')) {
+    for (const line of await measureReads(shop)) keep(line);
+    if (withCeilings) for (const [op, path] of reads) print(await measureBareServer(op, shop.url + path, readSeconds));
+  }
+  if (isAsked('carts')) {
+    keep(await measureNewCart(shop, basket));
+    for (const line of await measureCart(shop, basket)) keep(line);
+  }
+  if (isAsked('checkout')) keep(await measureCheckout(shop, basket));
+  if (withCeilings && isAsked('checkout')) {
+    const { newCart, change, read, checkout } = await writeScripts(shop.pool, basket);
+    for (const script of [newCart, change, read, checkout]) print(await measureStatements(shop.databaseUrl, script, 3));
+  }
+  if (withCeilings && isAsked('race')) print(await measureRace(shop, basket));
+  return lines;
 }

@@ -1,7 +1,7 @@
 /** One kept-alive HTTP/1.1 connection, asking one thing at a time: the least that a load generator can cost the machine it shares with the shop. */
 import net from 'node:net';
 
-export type Answer = { status: number; cookie: string | null; body: Buffer };
+export type Answer = { status: number; headers: Record<string, string>; cookie: string | null; body: Buffer };
 export type Connection = { ask(method: string, path: string, options?: { cookie?: string; body?: unknown }): Promise<Answer>; close(): void };
 
 const endOfHead = Buffer.from('\r\n\r\n');
@@ -28,7 +28,7 @@ export async function connect(url: string): Promise<Connection> {
   return {
     ask(method, path, { cookie, body } = {}) {
       const text = body === undefined ? '' : JSON.stringify(body);
-      const headers = [`${method} ${path} HTTP/1.1`, `host: ${host}`];
+      const headers = [`${method} ${path} HTTP/1.1`, `host: ${host}`, 'accept-encoding: gzip, deflate, br'];
       if (cookie) headers.push(`cookie: ${cookie}`);
       if (body !== undefined) headers.push('content-type: application/json', `content-length: ${Buffer.byteLength(text)}`);
       return new Promise((resolve, reject) => {
@@ -48,5 +48,14 @@ function readAnswer(received: Buffer): Answer | null {
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
   const start = headEnd + endOfHead.length;
   if (received.length < start + length) return null;
-  return { status: Number(head.slice(9, 12)), cookie: /\r\nset-cookie: ([^;]+)/i.exec(head)?.[1] ?? null, body: received.subarray(start, start + length) };
+  return {
+    status: Number(head.slice(9, 12)), cookie: /\r\nset-cookie: ([^;]+)/i.exec(head)?.[1] ?? null, body: received.subarray(start, start + length),
+    get headers() { return readHeaders(head); },
+  };
+}
+
+/** All but what belongs to this one connection. */
+function readHeaders(head: string): Record<string, string> {
+  const pairs = head.split('\r\n').slice(1).map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const);
+  return Object.fromEntries(pairs.filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)));
 }

@@ -1,41 +1,30 @@
-/** Closed loops: each connection asks again as soon as it has its answer. */
-import autocannon from 'autocannon';
-import http from 'node:http';
+/** Closed loops: each connection asks again as soon as it has its answer. The load comes from this process, never from the one that is measured. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { connect, type Connection } from './connection.ts';
 
 export type Line = { op: string; connections: number; rps: number; p50: number; p99: number; errors: number };
 
 export const connections = 16;
-/** Every browser says so, and is answered from the compressed copy. */
-const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
-export async function measureRead(op: string, url: string, seconds: number): Promise<Line> {
-  const result = await autocannon({ url, connections, duration: seconds, headers });
-  return { op, connections, rps: Math.round(result.requests.average), p50: result.latency.p50, p99: result.latency.p99, errors: result.errors + result.non2xx };
+export function measureRead(op: string, url: string, seconds: number): Promise<Line> {
+  const { pathname, search, origin } = new URL(url);
+  return measureWork(op, origin, seconds, async ({ connection }) => (await connection.ask('GET', pathname + search)).status === 200);
 }
 
 /** What a bare Node server does with the same bytes: nobody answers faster. */
 export async function measureBareServer(op: string, url: string, seconds: number): Promise<Line> {
-  const answer = await readRaw(url);
-  const server = http.createServer((_request, response) => { response.writeHead(200, answer.headers); response.end(answer.body); });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  const { port } = server.address() as { port: number };
+  const { pathname, search, origin } = new URL(url);
+  const connection = await connect(origin);
+  const answer = await connection.ask('GET', pathname + search);
+  connection.close();
+  const server = fork(path.join(import.meta.dirname, 'bare-server.ts'));
+  server.send({ headers: answer.headers, body: answer.body.toString('base64') });
+  const [port] = await once(server, 'message') as [number];
   const line = await measureRead(`${op} (ceiling: bare node:http)`, `http://127.0.0.1:${port}/`, seconds);
-  server.closeAllConnections();
-  await new Promise((resolve) => { server.close(resolve); });
+  server.kill();
   return line;
-}
-
-function readRaw(url: string): Promise<{ headers: http.OutgoingHttpHeaders; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    http.get(url, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...kept } = response.headers;
-        resolve({ headers: kept, body: Buffer.concat(chunks) });
-      });
-    }).on('error', reject);
-  });
 }
 
 export type Loop = { connection: Connection; index: number };
@@ -57,7 +46,11 @@ export async function measureWork(op: string, url: string, seconds: number, work
   }));
   const elapsedSeconds = (performance.now() - start) / 1000;
   for (const { connection } of loops) connection.close();
-  latencies.sort((a, b) => a - b);
-  const at = (share: number) => Math.round((latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0) * 10) / 10;
-  return { op, connections, rps: Math.round((latencies.length - errors) / elapsedSeconds), p50: at(0.5), p99: at(0.99), errors };
+  return { op, connections, rps: Math.round((latencies.length - errors) / elapsedSeconds), ...percentiles(latencies), errors };
+}
+
+export function percentiles(latencies: number[]): { p50: number; p99: number } {
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 100) / 100;
+  return { p50: at(0.5), p99: at(0.99) };
 }

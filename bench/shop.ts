@@ -7,7 +7,7 @@ import pg from 'pg';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-export type BenchShop = { url: string; pid: number; pool: pg.Pool; peakMegabytes(): number; stop(): Promise<void> };
+export type BenchShop = { url: string; databaseUrl: string; pid: number; pool: pg.Pool; peakMegabytes(): number; stop(): Promise<void> };
 
 export async function startShop(products: number): Promise<BenchShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-bench-'));
@@ -17,12 +17,13 @@ export async function startShop(products: number): Promise<BenchShop> {
   const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: 'ignore', env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development', LOG_LEVEL: 'error' } });
   const exited = new Promise((resolve) => { shop.on('exit', resolve); });
   await waitFor(async () => (await fetch(`${url}/health`)).ok);
-  const pool = new pg.Pool({ connectionString: readFileSync(path.join(dataDir, 'database-url'), 'utf8'), max: 16 });
+  const databaseUrl = readFileSync(path.join(dataDir, 'database-url'), 'utf8').trim();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
   // The shop's database goes with the shop, and may close these connections first.
   pool.on('error', () => undefined);
   await multiplyCatalogue(pool, url, products);
   return {
-    url, pool, pid: shop.pid ?? 0,
+    url, databaseUrl, pool, pid: shop.pid ?? 0,
     peakMegabytes: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
     async stop() {
       await pool.end();

@@ -6,13 +6,14 @@ import type { Answer, Connection } from './connection.ts';
 const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
 
-/** What every shopper of a run buys and where it goes: asked once, so that no work measures the finding of it. */
-export type Basket = { zone: string; slot: string; productIds: string[] };
+/** What the shoppers of a run buy and where it goes: asked once, so that no work measures the finding of it. */
+export type Basket = { zone: string; slot: string; slots: string[]; productIds: string[] };
 
 export async function findBasket(connection: Connection): Promise<Basket> {
   const slots = read(await connection.ask('POST', '/api/addresses/deliverySlots2', { body: { address } }));
   const page = read(await connection.ask('GET', '/api/categories/epicerie-salee/products?limit=60&available=1&sort=priceDesc'));
-  return { zone: slots.zones[0].id, slot: slots.nextAvailableSlot.id, productIds: page.items.map((product: { id: string }) => product.id) };
+  const openSlots: { id: string }[] = slots.zones[0].deliverySlots.filter((slot: { isExpired: boolean; isExcluded: boolean; tag: string }) => !slot.isExpired && !slot.isExcluded && slot.tag === 'green');
+  return { zone: slots.zones[0].id, slot: slots.nextAvailableSlot.id, slots: openSlots.map((slot) => slot.id), productIds: page.items.map((product: { id: string }) => product.id) };
 }
 
 const read = (answer: Answer) => JSON.parse(answer.body.toString());
@@ -30,10 +31,11 @@ export function createShopper(connection: Connection, basket: Basket, token?: st
   const isDone = (answer: Answer) => answer.status === 200;
 
   return {
-    chooseSlot: async () => isDone(await ask('PATCH', '/api/cart/delivery2', { deliveryZoneId: basket.zone, timeSlotId: basket.slot, address })),
+    chooseSlot: async (slot = basket.slot) => isDone(await ask('PATCH', '/api/cart/delivery2', { deliveryZoneId: basket.zone, timeSlotId: slot, address })),
     set: async (id: string, quantity: number) => isDone(await ask('PATCH', '/api/cart/product', { id, quantity })),
-    fill: async (lines: number) => isDone(await ask('PATCH', '/api/cart/products', { data: basket.productIds.slice(0, lines).map((id) => ({ id, quantity: 2 })) })),
+    fill: async (lines: number, from = 0) => isDone(await ask('PATCH', '/api/cart/products', { data: basket.productIds.slice(from, from + lines).map((id) => ({ id, quantity: 2 })) })),
     read: async () => isDone(await ask('GET', '/api/cart')),
+    close: () => connection.close(),
     /** Null when paid, else the name of what the shop answered. */
     async pay(): Promise<string | null> {
       const cart = await ask('GET', '/api/cart');

@@ -47,7 +47,7 @@ export async function findCart(db: Reader, owner: CartOwner, options: { forUpdat
   return parseRow(row);
 }
 
-const findWithSessionSql = `select session.id as visitor_session_id, session.customer_id as visitor_customer_id, session.staff_id, session.last_seen_at, ${columns}
+export const findWithSessionSql = `select session.id as visitor_session_id, session.customer_id as visitor_customer_id, session.staff_id, session.last_seen_at, ${columns}
   from (${liveSession}) session left join lateral (
     select * from carts where customer_id = session.customer_id and ordered_at is null
     union all select * from carts where session.customer_id is null and session_id = session.id and customer_id is null and ordered_at is null
@@ -84,6 +84,7 @@ export async function insertCart(db: Reader, cart: { id: string; owner: CartOwne
 
 const saveSql = `update carts set customer_id = $2, session_id = $3, zone_id = $4, slot_id = $5, address = $6, version = version + 1, lines = $7, coupon_ids = $8, is_replacing_missing = $9,
   is_reducing_packing = $10, initial_order_id = $11, burst_started_at = $12, burst_count = $13, shop_id = $14, updated_at = $15 where id = $1`;
+export const saveUnchangedSql = `${saveSql} and version = $16 and ordered_at is null returning id`;
 const saveValues = (cart: CartRow, at: Temporal.Instant): unknown[] => [
   cart.id, cart.customer_id, cart.session_id, cart.zone_id, cart.slot_id, cart.address ? JSON.stringify(cart.address) : null, JSON.stringify(cart.lines), cart.coupon_ids, cart.is_replacing_missing,
   cart.is_reducing_packing, cart.initial_order_id, cart.burst_started_at, cart.burst_count, cart.shop_id, at,
@@ -96,7 +97,7 @@ export async function saveCart(tx: Tx, cart: CartRow, at: Temporal.Instant): Pro
 
 /** The same without a lock, where nobody changed, ordered or took over the cart since it was read: false says that somebody did. */
 export async function saveCartUnchanged(db: Reader, cart: CartRow, at: Temporal.Instant): Promise<boolean> {
-  const saved = await run<object>(db, `${saveSql} and version = $16 and ordered_at is null returning id`, [...saveValues(cart, at), cart.version]);
+  const saved = await run<object>(db, saveUnchangedSql, [...saveValues(cart, at), cart.version]);
   return saved.length === 1;
 }
 

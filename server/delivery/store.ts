@@ -38,8 +38,10 @@ export function placeOf({ zone, slot }: PlaceColumns): Place {
   return { zone: zone ?? undefined, slot: slot ? ({ ...slot, ...instants } as SlotRow) : undefined };
 }
 
+export const findPlaceSql = `select ${placeColumns} from (select $1::text as zone_id, $2::text as slot_id) wanted ${placeJoins('wanted')}`;
+
 export async function findPlace(db: Reader, ids: { zoneId: string; slotId: string | null }): Promise<Place> {
-  const [row] = await run<PlaceColumns>(db, `select ${placeColumns} from (select $1::text as zone_id, $2::text as slot_id) wanted ${placeJoins('wanted')}`, [ids.zoneId, ids.slotId]);
+  const [row] = await run<PlaceColumns>(db, findPlaceSql, [ids.zoneId, ids.slotId]);
   return row ? placeOf(row) : { zone: undefined, slot: undefined };
 }
 

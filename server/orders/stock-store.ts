@@ -11,13 +11,14 @@ export type StockLeft = { sku: string; quantity: number };
 const tellOthers = `, told as (select pg_notify('stock_changed', json_agg(json_build_array(sku, quantity))::text) from moved having count(*) > 0)
     select sku, quantity from moved where (select count(*) from told) >= 0`;
 
+export const takeStockSql = `with wanted as (select * from unnest($2::text[], $3::int[]) as w (sku, quantity)),
+  locked as (select s.sku, s.quantity as stock, w.quantity from stock s join wanted w using (sku) where s.shop_id = $1 order by s.sku for update of s),
+  moved as (update stock s set quantity = s.quantity - l.quantity from locked l where s.shop_id = $1 and s.sku = l.sku and l.stock >= l.quantity returning s.sku, s.quantity) ${tellOthers}`;
+
 /** Takes everything or says what is short; the caller then rolls back. Returns what is left of each. */
 export async function takeStock(tx: Tx, shopId: string, moves: readonly StockMove[]): Promise<{ taken: StockLeft[]; short: string[] }> {
   const sorted = moves.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
-  const left = await run<StockLeft>(tx, `with wanted as (select * from unnest($2::text[], $3::int[]) as w (sku, quantity)),
-    locked as (select s.sku, s.quantity as stock, w.quantity from stock s join wanted w using (sku) where s.shop_id = $1 order by s.sku for update of s),
-    moved as (update stock s set quantity = s.quantity - l.quantity from locked l where s.shop_id = $1 and s.sku = l.sku and l.stock >= l.quantity returning s.sku, s.quantity) ${tellOthers}`,
-  [shopId, sorted.map((move) => move.sku), sorted.map((move) => move.quantity)]);
+  const left = await run<StockLeft>(tx, takeStockSql, [shopId, sorted.map((move) => move.sku), sorted.map((move) => move.quantity)]);
   const done = new Set(left.map((row) => row.sku));
   return { taken: left, short: sorted.filter((move) => !done.has(move.sku)).map((move) => move.sku) };
 }
