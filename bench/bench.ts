@@ -22,7 +22,7 @@ for (const [index, size] of sizes.entries()) measured.push(await measureSize(siz
 const [small = [], large = []] = measured;
 for (const line of large) {
   const before = small.find((candidate) => candidate.op === line.op);
-  if (before) print({ op: `${line.op}: time at ${sizes[1]} products for one at ${sizes[0]}`, ratio: Math.round((before.rps / line.rps) * 100) / 100 });
+  if (before) print({ op: `${line.op}: median time at ${sizes[1]} products for one at ${sizes[0]}`, ratio: Math.round((line.p50 / before.p50) * 100) / 100 });
 }
 
 async function measureSize(size: number, { withCeilings }: { withCeilings: boolean }): Promise<Line[]> {
