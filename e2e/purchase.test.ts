@@ -89,6 +89,9 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
   await drawer.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await drawer.getByText('Livraison offerte').first().waitFor();
   await drawer.getByRole('button', { name: 'Valider mon panier' }).click();
+  await page.getByRole('dialog', { name: 'Rien oublié ?' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continuer ma commande' }).click();
 
   await page.getByText(/Connectez-vous ou créez votre compte/).waitFor();
   await signUpInCheckout(page);

@@ -54,6 +54,14 @@ describe('values that are not what they should be', () => {
     ['no quantity', 'PATCH', '/api/cart/product', { id: 'penne' }],
     ['an id that is an object', 'PATCH', '/api/cart/product', { id: { $ne: null }, quantity: 1 }],
     ['too many products', 'PATCH', '/api/cart/products', { data: Array.from({ length: 101 }, () => ({ id: 'penne', quantity: 1 })) }],
+    ['a code that brings its own discount', 'PATCH', '/api/cart/coupons', { add: 'BIENVENUE10', amount: 9_999 }],
+    ['an empty code', 'PATCH', '/api/cart/coupons', { add: '   ' }],
+    ['a code of a hundred letters', 'PATCH', '/api/cart/coupons', { add: 'A'.repeat(100) }],
+    ['a preference that is text', 'PATCH', '/api/cart/missingProducts', { replaceMissingProducts: 'yes' }],
+    ['a mode that is none', 'PATCH', '/api/cart/products', { data: [{ id: 'penne', quantity: 1 }], mode: 'replace' }],
+    ['no product at all', 'PATCH', '/api/cart/products', { data: [] }],
+    ['a quantity that is no number', 'PATCH', '/api/cart/product', { id: 'penne', quantity: null }],
+    ['a version that is a fraction', 'PATCH', '/api/cart/product', { id: 'penne', quantity: 1, version: 1.5 }],
     ['a negative amount accepted', 'PUT', '/api/cart/createPaymentIntent', { acceptedAmount: -1, acceptTerms: true }],
     ['an order id that is none', 'GET', '/api/orders/1', undefined],
     ['a page that is a fraction', 'GET', '/api/orders/current?next=1.5', undefined],
@@ -67,6 +75,18 @@ describe('values that are not what they should be', () => {
     const answer = await zoe.call(method, path, body);
     expectTyped(answer, 400);
     expect(answer.body.owner).toBe('Shared.Validation');
+  });
+
+  it('nothing of it has changed the cart, nor have a recipe, a product and a coupon of somebody else', async () => {
+    shop.expectRefusal(await zoe.call('DELETE', '/api/cart/recipes/soupe-de-carottes'), 'Recipe.NotFound');
+    shop.expectRefusal(await zoe.call('PATCH', '/api/cart/product', { id: 'licorne', quantity: 0 }), 'EcomCart.ProductNotFound');
+    const other = await shop.newShopper(app);
+    await shop.fillCart(other);
+    const [coupon] = shop.okBody(await other.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' })).coupons;
+    shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { remove: coupon.id }));
+    expect((await shop.readCart(other)).coupons).toHaveLength(1);
+    const { products, coupons } = await shop.readCart(zoe);
+    expect([products.map(({ id, quantity }: { id: string; quantity: number }) => [id, quantity]), coupons]).toEqual([[['penne', 2]], []]);
   });
 
   it.each<[string, 'PUT' | 'PATCH', string, (id: string) => object, number]>([

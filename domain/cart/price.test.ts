@@ -43,6 +43,13 @@ describe('shipping', () => {
     expect(shippingCents({ ...delivery, deltaDayCents: -500, deltaSlotCents: -500 }, 0)).toBe(0);
   });
 
+  it('the explanation names the tier and each delta, and never takes off more than there is', () => {
+    const shippingRows = (changes: Partial<DeliveryPrice>) => priceCart({ lines: [counted('a', 1000, 1)], delivery: { ...delivery, ...changes } }).quotation.explanation.filter((row) => row.kind === 'shipping').map((row) => [row.label, row.amount]);
+    expect(shippingRows({})).toEqual([['Frais de livraison', 590]]);
+    expect(shippingRows({ deltaDayCents: 100, deltaSlotCents: -50 })).toEqual([['Frais de livraison', 590], ['Livraison : supplément du jour', 100], ['Livraison : remise du créneau', -50]]);
+    expect(shippingRows({ deltaDayCents: -500, deltaSlotCents: -500 })).toEqual([['Frais de livraison', 590], ['Livraison : remise du jour', -500], ['Livraison : remise du créneau', -90]]);
+  });
+
   it('tiers may come in any order; below the lowest the dearest price holds', () => {
     expect(shippingCents({ ...delivery, tiers: delivery.tiers.toReversed() }, 6000)).toBe(390);
     expect(shippingCents({ ...delivery, tiers: [{ minCartNetPrice: 5000, shippingAmount: 300 }, { minCartNetPrice: 9000, shippingAmount: 500 }] }, 0)).toBe(500);
@@ -116,6 +123,39 @@ describe('whatever the basket', () => {
       const { total } = priceCart(basket).quotation;
       expect(priceCart({ ...basket, coupons: basket.coupons.slice(1) }).quotation.total).toBeGreaterThanOrEqual(total);
       expect(priceCart({ ...basket, coupons: basket.coupons.toReversed() }).quotation.total).toBe(total);
+    }));
+  });
+
+  it('each coupon takes off the same whatever the order in which the kinds of reward were added', () => {
+    fc.assert(fc.property(baskets.basket, (basket) => {
+      const total = (kind: string, priced: ReturnType<typeof priceCart>) => priced.coupons.filter(({ id }) => basket.coupons.find((entry) => entry.id === id)?.reward.type === kind).reduce((sum, entry) => sum + entry.amountCents, 0);
+      const [forward, backward] = [priceCart(basket), priceCart({ ...basket, coupons: basket.coupons.toReversed() })];
+      for (const kind of ['FREE_ARTICLE', 'VALUE', 'PERCENT', 'FREE_SHIPPING']) expect(total(kind, forward)).toBe(total(kind, backward));
+    }));
+  });
+
+  it('coupons take off no more than the products and the delivery cost, each its own', () => {
+    fc.assert(fc.property(baskets.basket, (basket) => {
+      const { quotation, coupons } = priceCart(basket);
+      expect(quotation.couponDiscount).toBeLessThanOrEqual(quotation.net);
+      const shipping = basket.lines.length > 0 && basket.delivery ? shippingCents(basket.delivery, quotation.net) : 0;
+      expect(coupons.reduce((sum, entry) => sum + entry.amountCents, 0)).toBeLessThanOrEqual(quotation.net + shipping);
+    }));
+  });
+
+  it('F06 a minimum is reached or not whatever the codes beside it: it looks at the net before coupons', () => {
+    fc.assert(fc.property(baskets.basket, (basket) => {
+      expect(priceCart(basket).quotation.net).toBe(priceCart({ ...basket, coupons: [] }).quotation.net);
+    }));
+  });
+
+  it('V15 of a group the nth unit alone is discounted, rounded down, whatever the price and the quantity', () => {
+    const promoted = fc.tuple(fc.integer({ min: 1, max: 6000 }), fc.integer({ min: 2, max: 6 }), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 40 }));
+    fc.assert(fc.property(promoted, ([price, nthQuantity, value, quantity]) => {
+      const nth: Promotion = { mechanism: 'nth', nthQuantity, nthQuantityOffered: 1, type: 'PERCENT', value };
+      const netOf = (units: number) => priceCart({ lines: [counted('a', price, units, nth)] }).quotation.net;
+      const marginal = netOf(quantity) - (quantity > 1 ? netOf(quantity - 1) : 0);
+      expect(marginal).toBe(quantity % nthQuantity === 0 ? price - Math.floor((price * value) / 100) : price);
     }));
   });
 

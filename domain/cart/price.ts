@@ -59,7 +59,7 @@ export function priceCart(input: {
     deltaSlot: delivery?.deltaSlotCents ?? 0,
     total: net - couponDiscount + fees,
     preauthorization: maximum - couponDiscount + fees,
-    explanation: explain({ input, lines, amounts, shippingBefore, isShippingFree, preparationFee, margin: maximum - net }),
+    explanation: explain({ input, lines, amounts, shipping: explainShipping(delivery, net), preparationFee, margin: maximum - net }),
   };
   return { quotation, lines, coupons: amounts };
 }
@@ -73,16 +73,20 @@ export function priceLine({ product, quantity }: PricedLine): LinePrice {
   return { productId: product.id, quantity, grossCents, discountCents, netCents, maximumCents };
 }
 
-/** The tier with the highest minimum that the net reaches, plus the deltas of the day and the slot, never below zero. */
+/** What the net's tier asks, plus the deltas of the day and the slot, never below zero. */
 export function shippingCents(delivery: DeliveryPrice, netCents: Cents): Cents {
+  return Math.max(0, tierCents(delivery, netCents) + delivery.deltaDayCents + delivery.deltaSlotCents);
+}
+
+/** The tier with the highest minimum that the net reaches. */
+function tierCents(delivery: DeliveryPrice, netCents: Cents): Cents {
   const reached = delivery.tiers.filter((tier) => tier.minCartNetPrice <= netCents);
   const best = reached.reduce<{ minCartNetPrice: Cents; shippingAmount: Cents } | null>(
     (found, tier) => (found && found.minCartNetPrice >= tier.minCartNetPrice ? found : tier),
     null,
   );
   // Below the lowest tier the dearest price holds; the minimum order is what refuses such a cart.
-  const base = best?.shippingAmount ?? Math.max(0, ...delivery.tiers.map((tier) => tier.shippingAmount));
-  return Math.max(0, base + delivery.deltaDayCents + delivery.deltaSlotCents);
+  return best?.shippingAmount ?? Math.max(0, ...delivery.tiers.map((tier) => tier.shippingAmount));
 }
 
 const rewardOrder = ['FREE_ARTICLE', 'VALUE', 'PERCENT', 'FREE_SHIPPING'] as const;
@@ -122,18 +126,17 @@ function explain(parts: {
   input: { lines: readonly PricedLine[]; coupons?: readonly PricedCoupon[]; delivery?: DeliveryPrice | null };
   lines: readonly LinePrice[];
   amounts: readonly { id: CouponId; amountCents: Cents }[];
-  shippingBefore: Cents;
-  isShippingFree: boolean;
+  shipping: readonly PriceReason[];
   preparationFee: Cents;
   margin: Cents;
 }): PriceReason[] {
   const reasons: PriceReason[] = [];
   parts.lines.forEach((line, index) => {
     const name = parts.input.lines[index]?.product.name ?? '';
-    reasons.push({ kind: 'line', label: name, amount: line.grossCents, productId: line.productId });
+    reasons.push({ kind: 'line', label: line.quantity > 1 ? `${line.quantity} × ${name}` : name, amount: line.grossCents, productId: line.productId });
     if (line.discountCents > 0) reasons.push({ kind: 'promotion', label: `Promotion : ${name}`, amount: -line.discountCents, productId: line.productId });
   });
-  if (parts.shippingBefore > 0) reasons.push({ kind: 'shipping', label: 'Frais de livraison', amount: parts.shippingBefore, productId: null });
+  reasons.push(...parts.shipping);
   if (parts.preparationFee > 0) reasons.push({ kind: 'preparationFee', label: 'Frais de préparation', amount: parts.preparationFee, productId: null });
   for (const { id, amountCents } of parts.amounts) {
     const name = parts.input.coupons?.find((coupon) => coupon.id === id)?.name ?? '';
@@ -141,6 +144,19 @@ function explain(parts: {
   }
   if (parts.margin > 0) reasons.push({ kind: 'weightMargin', label: 'Marge de 15 % sur les produits pesés', amount: parts.margin, productId: null });
   return reasons;
+}
+
+/** The tier and the deltas each on a row of its own; where the deltas take off more than there is, the last one takes what is left. */
+function explainShipping(delivery: DeliveryPrice | null, net: Cents): PriceReason[] {
+  if (!delivery) return [];
+  const steps: [string, Cents][] = [
+    ['Frais de livraison', tierCents(delivery, net)],
+    [delivery.deltaDayCents > 0 ? 'Livraison : supplément du jour' : 'Livraison : remise du jour', delivery.deltaDayCents],
+    [delivery.deltaSlotCents > 0 ? 'Livraison : supplément du créneau' : 'Livraison : remise du créneau', delivery.deltaSlotCents],
+  ];
+  const excess = shippingCents(delivery, net) - sum(steps.map(([, amount]) => amount));
+  const last = steps.findLastIndex(([, amount]) => amount < 0);
+  return steps.map(([label, amount], index): PriceReason => ({ kind: 'shipping', label, amount: index === last ? amount + excess : amount, productId: null })).filter((row) => row.amount !== 0);
 }
 
 function sum(values: readonly number[]): number {

@@ -1,15 +1,20 @@
 /** Which panel is open over the page. One at a time: opening another replaces it. */
 import { useSyncExternalStore } from 'react';
+import type { Quotation } from '#domain/cart/contract.ts';
 import type { ListingQuery, Product, ProductPage } from '#domain/catalogue/contract.ts';
 import type { Loss } from '#domain/delivery/losses.ts';
+import type { Coupon } from '#domain/promotions/contract.ts';
 import type { ApiClient } from '../api-client.ts';
 
 type Confirmation = { losses: readonly Loss[]; onConfirm(): void | Promise<void> };
 
 /** The panels that need to be told something, and what. */
 export type OverlayProps = {
-  'substitute-products': { product: Product };
   'delivery-tracking': { orderId: string };
+  /** `replaced`: opened from a line of the cart, what is chosen takes its place. */
+  'substitute-products': { product: Product; replaced?: { quantity: number } };
+  'coupon-details': { coupon: Coupon };
+  'price-explanation': { quotation: Quotation };
   'image-zoom': { base: string; alt: string; tint: string };
   'product-ratings': { product: Product };
   'select-address-confirmation': Confirmation;

@@ -5,6 +5,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { track } from './analytics/analytics.ts';
+import { useCartInOtherTabs } from './cart/use-cart-in-other-tabs.ts';
 import { closeAllOverlays, closeOverlay, useOpenOverlay, type OverlayName } from './overlay-store.ts';
 
 /** A panel draws itself with `Modal` or `Drawer`, and whatever `openOverlay` was told. */
@@ -29,6 +30,13 @@ const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   'expired-delivery-slot': panel(() => import('./delivery/expired-delivery-slot.tsx'), 'ExpiredDeliverySlot'),
   'account-management': panel(() => import('./account/account-management.tsx'), 'AccountManagement'),
   'updated-products': panel(() => import('./cart/updated-products.tsx'), 'UpdatedProducts'),
+  'cart-products-actions': panel(() => import('./cart/cart-products-actions.tsx'), 'CartProductsActions'),
+  'replace-missing-products': panel(() => import('./cart/replace-missing-products.tsx'), 'ReplaceMissingProducts'),
+  coupon: panel(() => import('./cart/coupon-modal.tsx'), 'CouponModal'),
+  'coupon-details': panel(() => import('./cart/coupon-details.tsx'), 'CouponDetails'),
+  'price-explanation': panel(() => import('./cart/price-explanation.tsx'), 'PriceExplanation'),
+  'special-operations': panel(() => import('./cart/special-operations.tsx'), 'SpecialOperations'),
+  'last-minute-purchase': panel(() => import('./cart/last-minute-purchase.tsx'), 'LastMinutePurchase'),
   'weight-pricing-explanation': panel(() => import('./cart/weight-pricing.tsx'), 'WeightPricing'),
   'categories-mobile-menu': panel(() => import('./shell/categories-mobile-menu.tsx'), 'CategoriesMobileMenu'),
   'substitute-products': panel(() => import('./catalogue/substitute-products.tsx'), 'SubstituteProducts'),
@@ -52,6 +60,7 @@ function prefetchOnIdle(load: () => Promise<unknown>): void {
 export function Overlays(): ReactNode {
   const opened = useOpenOverlay();
   const { pathname } = useLocation();
+  useCartInOtherTabs();
   // The one that closes stays mounted to play its way out.
   const [shown, setShown] = useState(opened);
   if (opened && opened !== shown) setShown(opened);

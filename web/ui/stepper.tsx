@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type StepperProps = {
@@ -19,8 +19,15 @@ const buttons = { s: 'w-9', m: 'w-11', l: 'w-13' };
 /** « − n + », typed or pressed. */
 export function Stepper({ quantity, onChange, max = 99, label, size = 'm', className }: StepperProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
+  // Two presses may come before the first one is drawn: each counts from the last.
+  const wanted = useRef(quantity);
+  useEffect(() => { wanted.current = quantity; });
   const limit = Math.max(0, Math.min(99, max));
   const isAtLimit = quantity >= limit;
+  function press(step: 1 | -1): void {
+    wanted.current = step > 0 ? Math.max(quantity, Math.min(limit, wanted.current + 1)) : Math.max(0, wanted.current - 1);
+    onChange(wanted.current);
+  }
   function commit(): void {
     const typed = Number(draft);
     if (draft !== null && draft !== '' && Number.isInteger(typed) && typed >= 0) onChange(Math.min(typed, limit));
@@ -29,7 +36,7 @@ export function Stepper({ quantity, onChange, max = 99, label, size = 'm', class
   const button = classNames('flex h-full flex-none items-center justify-center rounded-full transition-colors hover:bg-leaf-deep disabled:bg-transparent disabled:opacity-40', buttons[size]);
   return (
     <div role="group" aria-label={`Quantité : ${label}`} className={classNames('on-dark inline-flex items-center rounded-full bg-leaf text-white', heights[size], className)}>
-      <button type="button" className={button} aria-label={quantity <= 1 ? `Retirer ${label}` : `Un de moins : ${label}`} onClick={() => onChange(Math.max(0, quantity - 1))}>
+      <button type="button" className={button} aria-label={quantity <= 1 ? `Retirer ${label}` : `Un de moins : ${label}`} onClick={() => press(-1)}>
         {quantity <= 1 ? <Trash2 aria-hidden className="size-4.5" /> : <Minus aria-hidden className="size-5" />}
       </button>
       <input
@@ -38,7 +45,7 @@ export function Stepper({ quantity, onChange, max = 99, label, size = 'm', class
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))} onFocus={(event) => event.target.select()} onBlur={commit}
         onKeyDown={(event) => { if (event.key === 'Enter') event.currentTarget.blur(); }}
       />
-      <button type="button" className={button} aria-label={isAtLimit ? `${label} : quantité maximale atteinte` : `Un de plus : ${label}`} title={isAtLimit ? 'C’est tout ce qu’il reste' : undefined} disabled={isAtLimit} onClick={() => onChange(quantity + 1)}>
+      <button type="button" className={button} aria-label={isAtLimit ? `${label} : quantité maximale atteinte` : `Un de plus : ${label}`} title={isAtLimit ? 'C’est tout ce qu’il reste' : undefined} disabled={isAtLimit} onClick={() => press(1)}>
         <Plus aria-hidden className="size-5" />
       </button>
     </div>

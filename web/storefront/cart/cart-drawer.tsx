@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
+import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { closeAllOverlays, openOverlay } from '../overlay-store.ts';
@@ -14,9 +14,12 @@ import { refusalText } from '../refusal-text.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartPreferences } from './cart-preferences.tsx';
 import { cartQuery, relatedQuery } from './cart-queries.ts';
+import { CartRecipes } from './cart-recipes.tsx';
 import { CodeField } from './code-field.tsx';
 import { DeliveryRecap } from './delivery-recap.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
+import { smallGoodsQuery, takeLastMinuteTurn } from './last-minute.ts';
 import { PopularGoods } from './popular-goods.tsx';
 import { PriceRecap } from './price-recap.tsx';
 import { UpdatesAlert } from './updates-alert.tsx';
@@ -31,46 +34,60 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
     <Drawer open={open} onClose={onClose} title="Mon panier" side="right" footer={cart && cart.products.length > 0 ? <CartFooter cart={cart} hasUpdates={updated.length > 0} /> : undefined}>
       {cart === undefined && error ? <Alert kind="error">{refusalText(error)} Votre panier est enregistré.</Alert> : null}
       {cart === undefined && !error ? <Skeleton className="h-96" /> : null}
-      {cart === null || cart?.products.length === 0 ? <EmptyCart /> : null}
+      {cart === null || cart?.products.length === 0 ? <EmptyCart hasCart={cart !== null} /> : null}
       {cart && cart.products.length > 0 ? (
         <div className="flex flex-col gap-5">
           <DeliveryRecap cart={cart} />
           <FreeDeliveryBar cart={cart} />
           <UpdatesAlert updated={updated} />
+          <p className="-my-2 flex items-center justify-between"><span className="figures font-semibold">{plural(cart.counts.units, 'article')}</span><button type="button" className="min-h-11 font-semibold text-leaf underline" onClick={() => openOverlay('cart-products-actions')}>Gérer mes produits</button></p>
+          <CartRecipes cart={cart} />
           <CartLines cart={cart} />
-          <CodeField cart={cart} />
+          <div>
+            <CodeField coupons={cart.coupons} />
+            <p className="mt-1 flex flex-wrap gap-x-5">
+              <button type="button" className="min-h-11 font-semibold text-leaf underline" onClick={() => openOverlay('coupon')}>Mes avantages</button>
+              <button type="button" className="min-h-11 font-semibold text-leaf underline" onClick={() => openOverlay('special-operations')}>Les offres du moment</button>
+            </p>
+          </div>
           <CartPreferences cart={cart} />
           <PriceRecap cart={cart} />
+          <Related />
         </div>
       ) : null}
     </Drawer>
   );
 }
 
-function CartFooter({ cart, hasUpdates }: { cart: Cart; hasUpdates: boolean }): ReactNode {
-  const navigate = useNavigate();
-  const { missing } = cart.minimumOrder;
-  const cannot = missing > 0 ? `Encore ${formatEuros(missing)} pour atteindre le minimum de commande` : null;
-  const proceed = () => {
-    if (hasUpdates) { openOverlay('updated-products', { next: '/checkout' }); return; }
-    closeAllOverlays();
-    void navigate('/checkout');
-  };
-  return (
-    <div className="flex flex-col gap-2">
-      <p aria-live="polite" className="flex items-baseline justify-between"><span className="text-quiet">Total estimé</span><span className="figures font-display text-2xl font-bold">{formatEuros(cart.price.quotation.total)}</span></p>
-      {cannot ? <p className="text-sm font-semibold text-tomato">{cannot}</p> : null}
-      <Button size="l" disabled={cannot !== null} onClick={proceed}>Valider mon panier</Button>
-    </div>
-  );
+function Related(): ReactNode {
+  const { data: goods = [] } = useQuery(relatedQuery(useApi()));
+  return goods.length > 0 ? <PopularGoods title="Avec votre panier" products={goods.slice(0, 4)} /> : null;
 }
 
-function EmptyCart(): ReactNode {
-  const { data: goods = [] } = useQuery(relatedQuery(useApi()));
+function CartFooter({ cart, hasUpdates }: { cart: Cart; hasUpdates: boolean }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { missing } = cart.minimumOrder;
+  const { quotation } = cart.price;
+
+  /** What changed is looked at first; then a few small goods, once; then the checkout. */
+  async function proceed(): Promise<void> {
+    if (hasUpdates) { openOverlay('updated-products', { next: '/checkout' }); return; }
+    const goods = takeLastMinuteTurn(cart.id) ? await queryClient.fetchQuery(smallGoodsQuery(api)).catch(() => []) : [];
+    if (goods.length > 0) { openOverlay('last-minute-purchase'); return; }
+    closeAllOverlays();
+    void navigate('/checkout');
+  }
+
   return (
-    <>
-      <EmptyState title="Votre panier est vide" text="Commencez par ce que nos clients mettent le plus souvent dans leur cabas." />
-      <PopularGoods products={goods} />
-    </>
+    <div className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <button type="button" className="min-h-11 text-left font-semibold text-leaf underline" onClick={() => openOverlay('price-explanation', { quotation })}>Total estimé<span className="sr-only"> : voir le détail</span></button>
+        <p aria-live="polite" className="figures font-display text-2xl font-bold">{formatEuros(quotation.total)}</p>
+      </div>
+      {missing > 0 ? <p id="cannot-proceed" className="text-sm font-semibold text-tomato">Encore {formatEuros(missing)} pour atteindre le minimum de commande</p> : null}
+      <Button size="l" disabled={missing > 0} aria-describedby={missing > 0 ? 'cannot-proceed' : undefined} onClick={() => void proceed()}>Valider mon panier</Button>
+    </div>
   );
 }

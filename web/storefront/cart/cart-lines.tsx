@@ -4,6 +4,7 @@ import type { Cart, CartProduct } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { openOverlay } from '../overlay-store.ts';
 import { useCartLight, useSetQuantity } from './cart-store.ts';
 
 /** By aisle, as they lie in the shop. */
@@ -34,15 +35,26 @@ function Line({ product, quantity }: { product: CartProduct; quantity: number })
         <Link to={`/produit/${product.slug}`} className="font-semibold leading-snug">{product.name}</Link>
         <p className="text-sm text-quiet">{product.packSize}{unitPrice(product)}</p>
         {product.promo ? <p className="text-sm font-semibold text-tomato">{product.promo.label}</p> : null}
-        {product.available ? null : <p className="text-sm font-semibold text-tomato">Épuisé : retirez-le pour continuer</p>}
+        <Availability product={product} quantity={quantity} />
       </div>
       <p className="figures text-right font-bold">
         {formatEuros(product.linePrice)}
         {isReduced ? <span className="block text-sm font-normal text-quiet line-through">{formatEuros(product.lineOriginalPrice)}</span> : null}
       </p>
-      <div className="col-start-2 mt-2"><Stepper size="s" quantity={quantity} max={product.available ? product.availableQuantity : quantity} label={product.name} onChange={(next) => setQuantity(product, next)} /></div>
+      <div className="col-span-2 col-start-2 mt-2 flex flex-wrap items-center gap-x-4">
+        <Stepper quantity={quantity} max={product.available ? product.availableQuantity : quantity} label={product.name} onChange={(next) => setQuantity(product, next)} />
+        {product.hasSubstituteProducts ? <button type="button" className="min-h-11 text-sm font-semibold text-leaf underline" onClick={() => openOverlay('substitute-products', { product, replaced: { quantity } })}>Remplacer<span className="sr-only"> {product.name}</span></button> : null}
+      </div>
     </div>
   );
+}
+
+/** Why « + » stops, or why nothing of it can come. */
+function Availability({ product, quantity }: { product: CartProduct; quantity: number }): ReactNode {
+  if (!product.available) return <p className="text-sm font-semibold text-tomato">{product.enabled && product.itemPrice !== null ? 'Épuisé' : 'N’est plus en vente'} : à remplacer ou à retirer</p>;
+  if (quantity > product.availableQuantity) return <p className="text-sm font-semibold text-tomato">Il n’en reste que {product.availableQuantity}</p>;
+  if (quantity === product.availableQuantity) return <p className="text-sm text-quiet">C’est tout ce qu’il reste</p>;
+  return null;
 }
 
 function unitPrice(product: CartProduct): string {

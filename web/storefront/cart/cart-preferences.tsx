@@ -1,26 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useApi } from '../../use-api.ts';
+import { openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
-import { cartQuery } from './cart-queries.ts';
+import { useChangeCart } from './use-change-cart.ts';
 
+/** What the preparer should do: about a product that is missing, and about bags. */
 export function CartPreferences({ cart }: { cart: Cart }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  async function save(body: { replaceMissingProducts?: boolean; reducePacking?: boolean }): Promise<void> {
+  const changeCart = useChangeCart();
+  async function reducePacking(isReduced: boolean): Promise<void> {
     try {
-      queryClient.setQueryData(cartQuery(api).queryKey, await api.send<Cart>('PATCH', '/api/cart/missingProducts', body));
+      await changeCart({ method: 'PATCH', path: '/api/cart/missingProducts', body: { reducePacking: isReduced } });
     } catch (refusal) {
       toast.error(refusalText(refusal));
     }
   }
   return (
-    <div>
-      <Checkbox label="Remplacer un produit manquant par un proche, jamais plus cher" checked={cart.replaceMissingProducts} onChange={(event) => void save({ replaceMissingProducts: event.target.checked })} />
-      <Checkbox label="Emballage réduit : fruits et légumes en vrac" checked={cart.packing.reducePacking} onChange={(event) => void save({ reducePacking: event.target.checked })} />
-    </div>
+    <section aria-label="Pour la préparation">
+      <h3 className="mb-1 text-sm font-bold text-quiet">Pour la préparation</h3>
+      <p className="flex flex-wrap items-center justify-between gap-x-4">
+        <span>{cart.replaceMissingProducts ? 'Produit manquant : remplacé par un proche' : 'Produit manquant : retiré, non facturé'}</span>
+        <button type="button" className="min-h-11 font-semibold text-leaf underline" onClick={() => openOverlay('replace-missing-products')}>Modifier<span className="sr-only"> ce que devient un produit manquant</span></button>
+      </p>
+      <Checkbox label="Emballage réduit : fruits et légumes en vrac" checked={cart.packing.reducePacking} onChange={(event) => void reducePacking(event.target.checked)} />
+    </section>
   );
 }

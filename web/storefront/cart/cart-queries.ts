@@ -19,4 +19,8 @@ export async function whileNone<T, None>(asked: Promise<T>, none: None): Promise
   }
 }
 
-export const relatedQuery = (api: ApiClient) => queryOptions({ queryKey: ['cart', 'related'], queryFn: async () => (await api.get<{ items: Product[] }>('/api/cart/relatedArticles?limit=8')).items });
+/** Not under ['cart']: what is added from the list stays in it, with its stepper, instead of moving the list under the finger. */
+export const relatedQuery = (api: ApiClient) => queryOptions({
+  queryKey: ['related-to-cart'],
+  queryFn: async () => (await api.get<{ items: Product[] }>('/api/cart/relatedArticles?limit=8')).items,
+});

@@ -41,20 +41,26 @@ export function useSetQuantity(): (product: Product, quantity: number) => void {
   const api = useApi();
   const queryClient = useQueryClient();
   const setQuantity = async (product: Product, quantity: number): Promise<void> => {
-    queryClient.setQueryData(cartLightKey, (cart: CartLight | undefined) => cart && withQuantity(cart, { product, quantity }));
+    const show = (shown: number) => queryClient.setQueryData(cartLightKey, (cart: CartLight | undefined) => cart && withQuantity(cart, { product, quantity: shown }));
     const isFirst = !latest.has(product.id);
+    // What the server last agreed to.
+    let confirmed = queryClient.getQueryData<CartLight>(cartLightKey)?.quantities[product.id] ?? 0;
     latest.set(product.id, { product, quantity });
+    show(quantity);
     // One request at a time for a product: what is pressed meanwhile goes in the next one, the latest wins.
     if (!isFirst) return;
     try {
       for (let sent: number | undefined; sent !== latest.get(product.id)?.quantity;) {
         sent = await settledQuantity(product.id);
         await api.send<unknown>('PATCH', '/api/cart/product', { id: product.id, quantity: sent });
+        confirmed = sent ?? confirmed;
       }
       latest.delete(product.id);
     } catch (error) {
       const wanted = latest.get(product.id)?.quantity ?? quantity;
       latest.delete(product.id);
+      // Taken back here, and not by reading the cart again: the connection may be what failed.
+      show(confirmed);
       sayOrAskWhere(error, () => void setQuantity(product, wanted));
     }
     await queryClient.invalidateQueries({ queryKey: ['cart'] });

@@ -1,18 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useApi } from '../../use-api.ts';
+import { openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
-import { cartQuery } from './cart-queries.ts';
+import { useChangeCart } from './use-change-cart.ts';
 
 /** Promo, coupon and referral codes come through one field. */
-export function CodeField({ cart }: { cart: Cart }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
+export function CodeField({ coupons }: { coupons: Cart['coupons'] }): ReactNode {
+  const changeCart = useChangeCart();
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
@@ -20,8 +18,7 @@ export function CodeField({ cart }: { cart: Cart }): ReactNode {
     setIsSending(true);
     setError(null);
     try {
-      queryClient.setQueryData(cartQuery(api).queryKey, await api.send<Cart>('PATCH', '/api/cart/coupons', body));
-      void queryClient.invalidateQueries({ queryKey: ['cart', 'light'] });
+      await changeCart({ method: 'PATCH', path: '/api/cart/coupons', body });
       return true;
     } catch (refusal) {
       setError(refusalText(refusal));
@@ -47,11 +44,11 @@ export function CodeField({ cart }: { cart: Cart }): ReactNode {
         <Button type="submit" variant="secondary" loading={isSending} className="mb-px">Ajouter</Button>
       </form>
       <ul className="mt-2 flex flex-col gap-2">
-        {cart.coupons.map((coupon) => (
-          <li key={coupon.id} className="flex items-center gap-3 rounded-md bg-leaf-wash px-3 py-2">
-            <span className="min-w-0 flex-1"><span className="block font-semibold">{coupon.name}</span>{coupon.reason ? <span className="block text-sm text-quiet">{coupon.reason}</span> : null}</span>
+        {coupons.map((coupon) => (
+          <li key={coupon.id} className={`flex items-center gap-3 rounded-md px-3 py-2 ${coupon.applied ? 'bg-leaf-wash' : 'bg-sand'}`}>
+            <span className="min-w-0 flex-1"><span className="block font-semibold">{coupon.name}</span>{coupon.reason ? <span className="block text-sm">{coupon.reason}</span> : null}<button type="button" className="min-h-6 text-sm font-semibold text-leaf-deep underline" aria-label={`Conditions de ${coupon.name}`} onClick={() => openOverlay('coupon-details', { coupon })}>Conditions</button></span>
             {coupon.applied && coupon.amount > 0 ? <span className="figures font-bold text-leaf-deep">−{formatEuros(coupon.amount)}</span> : null}
-            <button type="button" className="flex size-9 items-center justify-center rounded-full hover:bg-white" aria-label={`Retirer ${coupon.name}`} onClick={() => void change({ remove: coupon.id })}><X aria-hidden className="size-5" /></button>
+            <button type="button" className="flex size-11 flex-none items-center justify-center rounded-full hover:bg-white" aria-label={`Retirer ${coupon.name}`} onClick={() => void change({ remove: coupon.id })}><X aria-hidden className="size-5" /></button>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
+import { savingsText } from '#domain/cart/savings.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { openOverlay } from '../overlay-store.ts';
@@ -20,6 +21,8 @@ export function PriceRecap({ cart }: { cart: Cart }): ReactNode {
         <Row label="Total estimé" value={formatEuros(quotation.total)} isStrong />
         {margin > 0 ? <Row label="Somme réservée par votre banque" value={formatEuros(quotation.preauthorization)} /> : null}
       </dl>
+      {quotation.discount > 0 ? <p className="mt-1 font-semibold text-leaf">{savingsText(quotation.discount)}</p> : null}
+      <button type="button" className="mt-1 mr-4 min-h-6 text-sm font-semibold text-leaf underline" onClick={() => openOverlay('price-explanation', { quotation })}>Voir le détail du total</button>
       {margin > 0 ? <button type="button" className="mt-1 min-h-6 text-sm font-semibold text-leaf underline" onClick={() => openOverlay('weight-pricing-explanation')}>Pourquoi 15 % de plus sur les produits pesés ?</button> : null}
     </div>
   );

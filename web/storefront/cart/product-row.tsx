@@ -12,7 +12,8 @@ export function ProductRow({ product, children }: { product: Product; children: 
       <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="56px" className="size-14 flex-none rounded-md" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold leading-snug">{product.name}</p>
-        <p className="figures text-sm text-quiet">{[product.packSize, prices ? formatEuros(prices.now) : null, unitPriceText(product)].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-quiet first-letter:uppercase">{product.packSize}</p>
+        {prices ? <p className="figures text-sm text-quiet"><span className="font-bold text-ink">{formatEuros(prices.now)}</span> · {unitPriceText(product)}</p> : null}
       </div>
       {children}
     </div>

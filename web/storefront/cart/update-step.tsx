@@ -10,6 +10,7 @@ import { useApi } from '../../use-api.ts';
 import { substitutesQuery } from '../catalogue/queries.ts';
 import { useCartLight } from './cart-store.ts';
 import { ProductRow } from './product-row.tsx';
+import { quantityWith } from './replace-line.tsx';
 import { kindOf, updateSentences } from './update-sentences.ts';
 import type { WantedProduct } from './use-change-cart.ts';
 
@@ -55,10 +56,7 @@ function Substitutes({ update, product, isSending, onDecide }: UpdateStepProps &
   const isIncomplete = kindOf(update) === 'incomplete';
   const wanted = isIncomplete ? update.previousQuantity - update.quantity : update.previousQuantity;
   const kept = isIncomplete ? update.quantity : 0;
-  const choose = (candidate: Product) => {
-    const already = cart?.quantities[candidate.id] ?? 0;
-    onDecide([{ id: update.id, quantity: kept }, { id: candidate.id, quantity: Math.max(already, Math.min(99, already + wanted, candidate.availableQuantity)) }]);
-  };
+  const choose = (candidate: Product) => onDecide([{ id: update.id, quantity: kept }, { id: candidate.id, quantity: quantityWith(candidate, cart?.quantities[candidate.id] ?? 0, wanted) }]);
   return (
     <div>
       <h4 className="mb-1 font-sans text-base font-semibold">{isIncomplete ? `Compléter avec ${wanted} ${wanted > 1 ? 'autres' : 'autre'}` : 'Le remplacer par'}</h4>

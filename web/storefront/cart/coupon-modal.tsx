@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Coupon } from '#domain/promotions/contract.ts';
+import { rewardText } from '#domain/promotions/coupon-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useApi } from '../../use-api.ts';
+import { useUser } from '../account/session.ts';
+import { openOverlay } from '../overlay-store.ts';
+import { refusalText } from '../refusal-text.ts';
+import { cartQuery } from './cart-queries.ts';
+import { CodeField } from './code-field.tsx';
+import { useChangeCart } from './use-change-cart.ts';
+
+/** A code to type, and those that the customer holds already. */
+export function CouponModal({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+  const { data: cart } = useQuery({ ...cartQuery(useApi()), enabled: open });
+  return (
+    <Modal open={open} onClose={onClose} title="Codes et avantages" size="s">
+      <div className="flex flex-col gap-5 pb-2">
+        <CodeField coupons={cart?.coupons ?? []} />
+        <OwnCoupons used={new Set(cart?.coupons.map((coupon) => coupon.id))} />
+      </div>
+    </Modal>
+  );
+}
+
+function OwnCoupons({ used }: { used: ReadonlySet<string> }): ReactNode {
+  const api = useApi();
+  const user = useUser();
+  const changeCart = useChangeCart();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data: coupons = [] } = useQuery({ queryKey: ['account', 'coupons', 'usable'], queryFn: async () => (await api.get<{ items: Coupon[] }>('/api/account/coupons')).items, enabled: Boolean(user?.id) });
+  const left = coupons.filter((coupon) => !used.has(coupon.id));
+  if (user && user.id === null) return <p className="text-quiet">Connectez-vous pour retrouver vos avantages. <button type="button" className="min-h-6 font-semibold text-leaf underline" onClick={() => openOverlay('account-management')}>Me connecter</button></p>;
+  if (left.length === 0) return <p className="text-quiet">Vos avantages à venir apparaîtront ici.</p>;
+
+  async function take(coupon: Coupon): Promise<void> {
+    setProblem(null);
+    try {
+      await changeCart({ method: 'PATCH', path: '/api/cart/coupons', body: { add: coupon.code } });
+    } catch (refusal) {
+      setProblem(refusalText(refusal));
+    }
+  }
+
+  return (
+    <section aria-label="Vos avantages">
+      <h3 className="mb-2 text-base">Vos avantages</h3>
+      {problem ? <Alert kind="error" className="mb-2">{problem}</Alert> : null}
+      <ul className="flex flex-col gap-2">
+        {left.map((coupon) => (
+          <li key={coupon.id} className="flex items-center gap-3 rounded-md border border-line bg-white px-3 py-2">
+            <span className="min-w-0 flex-1"><span className="block font-semibold">{coupon.name}</span><span className="block text-sm text-quiet">{rewardText(coupon.reward)}</span>
+              <button type="button" className="min-h-6 text-sm font-semibold text-leaf underline" aria-label={`Conditions de ${coupon.name}`} onClick={() => openOverlay('coupon-details', { coupon })}>Conditions</button>
+            </span>
+            <Button variant="secondary" aria-label={`Utiliser ${coupon.name}`} onClick={() => void take(coupon)}>Utiliser</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Order } from '#domain/orders/contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+import { useUser } from '../account/session.ts';
+import { refusalText } from '../refusal-text.ts';
+import { relatedQuery } from './cart-queries.ts';
+import { PopularGoods } from './popular-goods.tsx';
+import { changeProducts, useChangeCart } from './use-change-cart.ts';
+
+/** Nothing yet: the last order again, or what others take most. */
+export function EmptyCart({ hasCart }: { hasCart: boolean }): ReactNode {
+  const { data: goods = [] } = useQuery(relatedQuery(useApi()));
+  return (
+    <>
+      <EmptyState title="Votre panier est vide" text="Commencez par ce que nos clients mettent le plus souvent dans leur cabas." />
+      {hasCart ? <LastOrder /> : null}
+      {goods.length > 0 ? <PopularGoods title="Le plus souvent choisis" products={goods} /> : null}
+    </>
+  );
+}
+
+/** Needs an address and a slot first: without them nothing can be put in a basket. */
+function LastOrder(): ReactNode {
+  const api = useApi();
+  const user = useUser();
+  const change = useChangeCart();
+  const [isSending, setIsSending] = useState(false);
+  const { data: order } = useQuery({ queryKey: ['orders', 'last'], queryFn: () => api.get<Order | null>('/api/orders/last'), enabled: Boolean(user?.id) });
+  if (!order || order.products.length === 0) return null;
+
+  async function takeAgain(products: Order['products']): Promise<void> {
+    setIsSending(true);
+    try {
+      await changeProducts(change, products.map(({ id, requestedQuantity }) => ({ id, quantity: requestedQuantity })), 'add');
+      toast.success('Votre dernière commande est dans votre panier');
+    } catch (refusal) {
+      toast.error(refusalText(refusal));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <section aria-label="Votre dernière commande" className="mb-6 rounded-lg border border-line bg-white p-4">
+      <h3 className="text-base">Votre dernière commande</h3>
+      <p className="text-sm text-quiet">{plural(order.units, 'article')}</p>
+      <ul className="my-3 flex gap-2">{order.products.slice(0, 4).map((product) => <li key={product.id}><Picture base={product.picture.base} alt={product.name} tint={product.picture.tint} sizes="56px" className="size-14 rounded-md" /></li>)}</ul>
+      <Button className="w-full" loading={isSending} onClick={() => void takeAgain(order.products)}>La remettre dans mon panier</Button>
+    </section>
+  );
+}

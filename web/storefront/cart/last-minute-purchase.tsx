@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { closeAllOverlays } from '../overlay-store.ts';
+import { AddProduct } from './add-product.tsx';
+import { smallGoodsQuery } from './last-minute.ts';
+import { ProductRow } from './product-row.tsx';
+
+/** A few small goods that go with the basket, offered once before the checkout. Going on is one press. */
+export function LastMinutePurchase({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+  const { data: goods } = useQuery({ ...smallGoodsQuery(useApi()), enabled: open });
+  const navigate = useNavigate();
+  const proceed = () => {
+    closeAllOverlays();
+    void navigate('/checkout');
+  };
+  return (
+    <Modal open={open} onClose={onClose} title="Rien oublié ?" size="s" footer={<Button size="l" className="w-full" onClick={proceed}>Continuer ma commande</Button>}>
+      <p className="mb-2 text-quiet">De petites choses qui vont avec votre panier.</p>
+      {goods ? <ul className="divide-y divide-line">{goods.map((product) => <li key={product.id} className="py-3"><ProductRow product={product}><AddProduct product={product} /></ProductRow></li>)}</ul> : <Skeleton className="h-80" />}
+    </Modal>
+  );
+}

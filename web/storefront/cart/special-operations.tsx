@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { HomeAnswer, Product } from '#domain/catalogue/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { homeQuery } from '../catalogue/queries.ts';
+import { refusalText } from '../refusal-text.ts';
+import { AddProduct } from './add-product.tsx';
+import { ProductRow } from './product-row.tsx';
+
+/** The week's operations: the home page's own choice, each with what it takes off in words. */
+export function SpecialOperations({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+  const { data, error } = useQuery({ ...homeQuery(useApi()), enabled: open });
+  return (
+    <Modal open={open} onClose={onClose} title="Les offres du moment" size="s">
+      {data ? <Operations products={promotedIn(data)} /> : error ? <Alert kind="error">{refusalText(error)}</Alert> : <Skeleton className="h-96" />}
+    </Modal>
+  );
+}
+
+function Operations({ products }: { products: readonly Product[] }): ReactNode {
+  if (products.length === 0) return <EmptyState title="Pas d’offre en ce moment" text="Les prochaines arrivent en début de semaine." />;
+  return (
+    <ul className="divide-y divide-line">
+      {products.map((product) => (
+        <li key={product.id} className="py-3">
+          {product.promo ? <Badge tone="tomato" className="mb-2">{product.promo.label}</Badge> : null}
+          <ProductRow product={product}><AddProduct product={product} /></ProductRow>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function promotedIn(home: HomeAnswer): Product[] {
+  const products = home.template.blocks.flatMap((block) => block.cards).flatMap((card) => (card.type === 'PRODUCT' && card.product.promo && card.product.available ? [card.product] : []));
+  return [...new Map(products.map((product) => [product.id, product])).values()];
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/**
+ * Two tabs show the same basket: each tells which version it has just read, and the others read theirs again. A page that
+ * the browser had frozen heard nothing and reads again when it comes back.
+ */
+export function useCartInOtherTabs(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel('cart');
+    let known: string | null = null;
+    const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['cart'] });
+    const stopListening = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== 'cart') return;
+      const stamp = stampOf(event.query.state.data);
+      if (stamp === null || stamp === known) return;
+      // The first one read is no news to anybody.
+      if (known !== null) channel.postMessage(stamp);
+      known = stamp;
+    });
+    channel.onmessage = ({ data }: MessageEvent<string>) => {
+      if (data === known) return;
+      known = data;
+      readAgain();
+    };
+    const onPageShow = (event: PageTransitionEvent) => { if (event.persisted) readAgain(); };
+    addEventListener('pageshow', onPageShow);
+    return () => {
+      removeEventListener('pageshow', onPageShow);
+      stopListening();
+      channel.close();
+    };
+  }, [queryClient]);
+}
+
+function stampOf(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('id' in data) || !('version' in data)) return null;
+  return `${String(data.id)}:${String(data.version)}`;
+}
