@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TimeSlot } from './contract.ts';
-import { arePlausibleCoordinates, cheapestDays, distanceMeters, filterByHours, freeDeliveryThreshold, isCollection, isDeliveryFree, isFreeDeliveryPromoted, isOrderingOpen, isSelectable, modeLabel, nextAvailableSlot, priceAt, showsSlotToaster, slotsByDay } from './rules.ts';
+import { arePlausibleCoordinates, cheapestDays, distanceMeters, filterByHours, freeDeliveryThreshold, isCollection, isDeliveryFree, isFreeDeliveryPromoted, isOrderingOpen, isSelectable, isWithinOffsets, modeLabel, nextAvailableSlot, priceAt, showsSlotToaster, slotsByDay } from './rules.ts';
 
 const at = (iso: string) => Temporal.Instant.from(iso);
 /** Saturday 21 November 2026, 10:00 in Paris. */
@@ -40,6 +40,12 @@ describe('one slot', () => {
     const good = slot('2026-11-22T17:00:00Z');
     expect(isSelectable(good)).toBe(true);
     for (const change of [{ tag: 'grey' as const }, { isFull: true }, { isExcluded: true }, { isExpired: true }]) expect(isSelectable({ ...good, ...change })).toBe(false);
+  });
+
+  it('a zone is ordered for from its first to its last day ahead, in Paris days', () => {
+    const zone = { minOffsetDays: 1, maxOffsetDays: 3 };
+    const from = (iso: string) => isWithinOffsets(at(iso), now, zone);
+    expect([from('2026-11-21T22:59:00Z'), from('2026-11-21T23:00:00Z'), from('2026-11-24T22:59:00Z'), from('2026-11-24T23:00:00Z')]).toEqual([false, true, true, false]);
   });
 
   it.each([[11, true], [12, false], [13, false], [-1, true]])('T12 the toaster, when the previous slot starts %d hours away: %s', (hours, isShown) => {

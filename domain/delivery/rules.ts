@@ -1,5 +1,5 @@
 /** What can be said of slots without asking anybody: section 4 of the specification, row by row. Instants are ISO strings, as on the API. */
-import { inParis, parisDay, parisHour, parisInstant } from '../paris-time.ts';
+import { inParis, parisDate, parisDay, parisHour, parisInstant } from '../paris-time.ts';
 import type { DeliveryZone, TimeSlot } from './contract.ts';
 
 type Instant = Temporal.Instant;
@@ -23,6 +23,12 @@ export function isOrderingOpen(orderUntil: Instant, now: Instant): boolean {
 /** Selectable only when its tag is green, it is not full and not excluded (and not past its cut-off). */
 export function isSelectable(slot: Pick<TimeSlot, 'tag' | 'isFull' | 'isExcluded' | 'isExpired'>): boolean {
   return slot.tag === 'green' && !slot.isFull && !slot.isExcluded && !slot.isExpired;
+}
+
+/** A zone is ordered for so many days ahead, no fewer and no more, counted in Paris days. */
+export function isWithinOffsets(slotFrom: Instant, now: Instant, zone: { minOffsetDays: number; maxOffsetDays: number }): boolean {
+  const days = parisDate(now).until(parisDate(slotFrom), { largestUnit: 'days' }).days;
+  return days >= zone.minOffsetDays && days <= zone.maxOffsetDays;
 }
 
 const referenceHour = 16;

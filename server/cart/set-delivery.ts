@@ -1,7 +1,8 @@
 /** Chooses where and when: creates the cart, or moves it. Everything is checked again here, whatever the page believed. */
 import type { AddressInput } from '#domain/address.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection, isWithinOffsets } from '#domain/delivery/rules.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
+import { offsetsOf } from '#server/delivery/list-offered-slots.ts';
 import { findPlace, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
 import { inTransaction } from '#server/platform/db.ts';
@@ -52,6 +53,7 @@ async function requireChoice(deps: CartDeps, choice: Choice): Promise<Chosen> {
   if (slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
   const view = slotView(slot, deps.clock.now());
   if (view.isExcluded) throw new Refusal('Delivery.TimeSlotExcluded');
+  if (!isWithinOffsets(slot.starts_at, deps.clock.now(), offsetsOf(zone))) throw new Refusal('Order.InvalidTimeSlot');
   if (view.isExpired || view.isFull || view.tag !== 'green') throw new Refusal('Order.InvalidTimeSlot');
   if (zone.type === 'delivery') {
     if (!choice.address) throw new Refusal('EcomCart.MissingDataForCreation');

@@ -50,6 +50,16 @@ describe('choosing where and when', () => {
     await change('paris-est-2026-11-24-08', { capacity: 10, tag: 'green', is_excluded: false, deleted_at: null, order_until: Temporal.Instant.from('2026-11-24T03:00:00Z') });
   });
 
+  it('a slot outside the days ahead of its zone is neither offered nor taken', async () => {
+    const offsets = (min_offset_days: number, max_offset_days: number) => app.database.db.updateTable('delivery_zones').set({ min_offset_days, max_offset_days }).where('id', '=', 'paris-est').execute();
+    await offsets(2, 3);
+    const { zones } = shop.okBody(await zoe.call('POST', '/api/addresses/deliverySlots2', { address: shop.address }));
+    expect(new Set(zones[0].deliverySlots.map(({ id }: { id: string }) => id.slice(10, 20)))).toEqual(new Set(['2026-11-23', '2026-11-24']));
+    shop.expectRefusal(await shop.chooseDelivery(zoe, shop.slots.tomorrow), 'Order.InvalidTimeSlot');
+    shop.okBody(await shop.chooseDelivery(zoe, 'paris-est-2026-11-23-18'));
+    await offsets(0, 14);
+  });
+
   it('two tabs that choose at once make one cart', async () => {
     await shop.chooseDelivery(zoe, shop.slots.pickup);
     const session = zoe.cookies.get('session');

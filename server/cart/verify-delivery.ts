@@ -2,9 +2,9 @@
 import type { z } from 'zod';
 import type { verifyDeliverySchema } from '#domain/cart/contract.ts';
 import { isSelectable, nextAvailableSlot } from '#domain/delivery/rules.ts';
-import { inParis } from '#domain/paris-time.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
-import { findSlot, findZone, listSlots, type SlotRow } from '#server/delivery/store.ts';
+import { listOfferedSlots } from '#server/delivery/list-offered-slots.ts';
+import { findSlot, findZone, type SlotRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -53,7 +53,8 @@ function statusOf(slot: SlotRow | undefined, now: Temporal.Instant): 'valid' | '
 
 async function findNextSlot(deps: CartDeps, cart: CartRow) {
   const now = deps.clock.now();
-  const rows = await listSlots(deps.database.db, [cart.zone_id], inParis(now).startOfDay().toInstant());
+  const zone = await findZone(deps.database.db, cart.zone_id);
+  const rows = zone ? await listOfferedSlots(deps.database.db, [zone], now) : [];
   // What is taken for somebody must be what they could have taken themselves.
   return nextAvailableSlot(rows.map((row) => slotView(row, now)).filter(isSelectable), now);
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { addressSearchQuerySchema, addressSearchSchema, deliverySlotsRequestSchema, deliverySlotsSchema, deliveryZoneSchema, prospectRequestSchema } from '#domain/delivery/contract.ts';
-import { inParis } from '#domain/paris-time.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { findDeliverySlots, servesPostcode, type DeliveryDeps } from './find-delivery-slots.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
-import { findZone, listSlots, listZones } from './store.ts';
+import { listOfferedSlots } from './list-offered-slots.ts';
+import { findZone, listZones } from './store.ts';
 import { slotView, zoneView } from './views.ts';
 
 export function deliveryApi(app: HttpServer, deps: DeliveryDeps & { jobs: Jobs; publicUrl: string }): void {
@@ -19,7 +19,7 @@ export function deliveryApi(app: HttpServer, deps: DeliveryDeps & { jobs: Jobs; 
     const zone = await findZone(db, request.params.id);
     if (!zone) throw new Refusal('List.DeliveryZoneNotFound');
     const now = deps.clock.now();
-    const slots = await listSlots(db, [zone.id], inParis(now).startOfDay().toInstant());
+    const slots = await listOfferedSlots(db, [zone], now);
     return zoneView(zone, slots.map((row) => slotView(row, now)));
   });
 

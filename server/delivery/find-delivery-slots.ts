@@ -2,11 +2,12 @@
 import type { AddressInput } from '#domain/address.ts';
 import type { DeliverySlots, DeliverySlotsRequest, DeliveryZone } from '#domain/delivery/contract.ts';
 import { filterByHours, isFreeDeliveryPromoted, nextAvailableSlot } from '#domain/delivery/rules.ts';
-import { type Clock, inParis } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { listSlots, listZones, type ZoneRow } from './store.ts';
+import { listOfferedSlots } from './list-offered-slots.ts';
+import { listZones, type ZoneRow } from './store.ts';
 import { slotView, zoneView } from './views.ts';
 
 export type DeliveryDeps = { database: Database; clock: Clock; partners: { geocoder: Geocoder } };
@@ -21,8 +22,7 @@ export async function findDeliverySlots(deps: DeliveryDeps, request: DeliverySlo
     throw new Refusal('Delivery.NoDeliveryForAddress', { nearestPickup: nearest ?? null });
   }
   const now = deps.clock.now();
-  const startOfDay = inParis(now).startOfDay().toInstant();
-  const slots = (await listSlots(db, served.map((zone) => zone.id), startOfDay)).map((row) => ({ zoneId: row.zone_id, slot: slotView(row, now) }));
+  const slots = (await listOfferedSlots(db, served, now)).map((row) => ({ zoneId: row.zone_id, slot: slotView(row, now) }));
   const views = byDistance(served.map((zone) => zoneView(zone, slots.filter((entry) => entry.zoneId === zone.id).map((entry) => entry.slot), point)));
   const kept = request.hourFrom === undefined && request.hourTo === undefined ? views
     : views.map((zone) => ({ ...zone, deliverySlots: filterByHours(zone.deliverySlots, request.hourFrom ?? 0, request.hourTo ?? 24) }));
