@@ -109,7 +109,7 @@ async function readMeans(tx: Tx, deps: CheckoutDeps, request: PaymentRequest, ch
 function readPaypal(deps: CheckoutDeps, { priced, slot }: CheckedCart): ChosenMeans {
   if (!deps.partners.payment.accepts.includes('paypal')) throw new Refusal('Generic.Unavailable', { means: 'paypal' }, 'PayPal n’est pas disponible pour le moment.');
   if (priced.quotation.preauthorization === 0) throw new Refusal('Shared.Validation', { field: 'payment', reason: 'zeroAmount' }, 'PayPal n’accepte pas un montant de zéro euro.');
-  if (isTooFarForPaypal(slot.starts_at, deps.clock.now())) throw new Refusal('EcomCart.CantPrepayPaypal72h');
+  if (isTooFarForPaypal(slot.starts_at.epochMilliseconds, deps.clock.now().epochMilliseconds)) throw new Refusal('EcomCart.CantPrepayPaypal72h');
   return { means: { wallet: 'paypal' }, saveCard: false };
 }
 

@@ -19,6 +19,7 @@ export type OverlayProps = {
   'product-ratings': { product: Product };
   'select-address-confirmation': Confirmation;
   'select-slot-confirmation': Confirmation;
+  'checkout-confirmation-order': { orderId: string };
   'listing-filters': { facets: ProductPage['facets']; kept: Record<string, string>; count: (api: ApiClient, listing: ListingQuery) => Promise<number> };
 };
 

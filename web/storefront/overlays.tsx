@@ -43,6 +43,7 @@ const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   'listing-filters': panel(() => import('./catalogue/filter-drawer.tsx'), 'FilterDrawer'),
   loyalty: panel(() => import('./rewards/loyalty-panel.tsx'), 'LoyaltyModal'),
   referral: panel(() => import('./rewards/referral-panel.tsx'), 'ReferralModal'),
+  'checkout-confirmation-order': panel(() => import('./checkout/confirmation-order.tsx'), 'ConfirmationOrder'),
   cookies: panel(() => import('./consent/cookies-modal.tsx'), 'CookiesModal'),
   cgv: panel(() => import('./content/text-modals.tsx'), 'CgvModal'),
   privacy: panel(() => import('./content/text-modals.tsx'), 'PrivacyModal'),

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { PaymentCard } from '#domain/account/contract.ts';
+import { cardName } from '#domain/payments/means-names.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { CardForm, readCard, tokenise } from '../checkout/card-form.tsx';
+import { cardsQuery } from '../checkout/payment-queries.ts';
+import { ApiRefusal } from '../../api-client.ts';
 import { refusalText } from '../refusal-text.ts';
 import { CustomerGate } from './customer-gate.tsx';
 import { focusFirst, type FieldErrors } from './field-errors.ts';
@@ -17,8 +19,9 @@ export function Page(): ReactNode {
 function Cards(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data: cards } = useQuery({ queryKey: ['cards'], queryFn: async () => (await api.get<{ items: PaymentCard[] }>('/api/account/cards')).items, throwOnError: true });
+  const { data: cards } = useQuery({ ...cardsQuery(api), throwOnError: true });
   const [isAdding, setIsAdding] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -29,6 +32,7 @@ function Cards(): ReactNode {
     setErrors(read.errors);
     setRefusal(null);
     if (focusFirst(form, read.errors)) return;
+    setIsSaving(true);
     try {
       const result = await tokenise(read.card);
       if ('refusal' in result) { setRefusal(result.refusal); return; }
@@ -36,7 +40,9 @@ function Cards(): ReactNode {
       setIsAdding(false);
       await queryClient.invalidateQueries({ queryKey: ['cards'] });
     } catch (error) {
-      setRefusal(refusalText(error));
+      setRefusal(error instanceof ApiRefusal ? refusalText(error) : 'Une erreur inconnue a empêché l’ajout de la carte. Rien n’a été enregistré, réessayez.');
+    } finally {
+      setIsSaving(false);
     }
   }
 
@@ -57,8 +63,8 @@ function Cards(): ReactNode {
       <ul className="flex flex-col gap-3">
         {cards?.map((card) => (
           <li key={card.id} className="flex items-center justify-between gap-3 rounded-lg border border-line bg-white p-4">
-            <span><strong>{card.type.replaceAll('_', ' ')} •••• {card.last4}</strong><span className="block text-quiet">{card.isExpired ? 'Expirée' : `Expire en ${String(card.expMonth).padStart(2, '0')}/${card.expYear}`}</span></span>
-            <Button variant="ghost" size="s" aria-label={`Supprimer la carte ${card.last4}`} onClick={() => void remove(card.id)}>Supprimer</Button>
+            <span><strong>{cardName(card)}</strong><span className="block text-quiet">{card.isExpired ? 'Expirée' : `Expire en ${String(card.expMonth).padStart(2, '0')}/${card.expYear}`}</span></span>
+            <Button variant="ghost" size="s" aria-label={`Supprimer la carte ${cardName(card)}`} onClick={() => void remove(card.id)}>Supprimer</Button>
           </li>
         ))}
       </ul>
@@ -66,7 +72,7 @@ function Cards(): ReactNode {
       {isAdding ? (
         <form onSubmit={(event) => void add(event)} noValidate className="flex flex-col gap-4">
           <CardForm errors={errors} canSave={false} />
-          <div className="flex flex-wrap gap-3"><Button type="submit">Enregistrer cette carte</Button><Button variant="ghost" onClick={() => { setIsAdding(false); setErrors({}); setRefusal(null); }}>Annuler</Button></div>
+          <div className="flex flex-wrap gap-3"><Button type="submit" loading={isSaving}>Enregistrer cette carte</Button><Button variant="ghost" onClick={() => { setIsAdding(false); setErrors({}); setRefusal(null); }}>Annuler</Button></div>
         </form>
       ) : <Button variant="secondary" className="self-start" onClick={() => setIsAdding(true)}>Ajouter une carte</Button>}
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldErrors } from '../account/field-errors.ts';
@@ -8,14 +8,31 @@ export function CardForm({ errors, canSave = true }: { errors: FieldErrors; canS
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="sr-only">Carte bancaire</legend>
-      <TextField label="Numéro de carte" name="number" inputMode="numeric" autoComplete="cc-number" placeholder="1234 5678 9012 3456" error={errors['number']} />
+      <TextField label="Numéro de carte" name="number" inputMode="numeric" autoComplete="cc-number" placeholder="1234 5678 9012 3456" onInput={(event) => tidy(event, spacedNumber)} error={errors['number']} />
       <div className="grid grid-cols-2 gap-3">
-        <TextField label="Expiration (MM/AA)" name="expiry" inputMode="numeric" autoComplete="cc-exp" placeholder="12/28" maxLength={7} error={errors['expiry']} />
+        <TextField label="Expiration (MM/AA)" name="expiry" inputMode="numeric" autoComplete="cc-exp" placeholder="12/28" maxLength={7} onInput={(event) => tidy(event, slashedExpiry)} error={errors['expiry']} />
         <TextField label="Cryptogramme" name="cvc" inputMode="numeric" autoComplete="cc-csc" placeholder="123" maxLength={4} error={errors['cvc']} />
       </div>
       {canSave ? <Checkbox name="saveCard" label="Enregistrer cette carte pour mes prochaines commandes" /> : null}
     </fieldset>
   );
+}
+
+/** Only what is typed at the end is rewritten, and never what is deleted: the caret must not jump. */
+function tidy({ currentTarget: field, nativeEvent }: FormEvent<HTMLInputElement>, rewrite: (text: string) => string): void {
+  const isDeleting = (nativeEvent as InputEvent).inputType?.startsWith('delete');
+  if (!isDeleting && field.selectionStart === field.value.length) field.value = rewrite(field.value);
+}
+
+/** In fours, as on the card. */
+function spacedNumber(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 19);
+  return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** The slash comes by itself after the month. */
+function slashedExpiry(text: string): string {
+  return text.replace(/^(\d{2})(?=\d)/, '$1/').replace(/^(\d{2})$/, '$1/');
 }
 
 export type CardInput = { number: string; expMonth: number; expYear: number; cvc: string };

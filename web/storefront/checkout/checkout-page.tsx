@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { User } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
-import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { AccountForms } from '../account/account-management.tsx';
 import type { AccountStep } from '../account/account-step.ts';
 import { userQuery } from '../account/session.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
-import { PriceRecap } from '../cart/price-recap.tsx';
 import { UpdatesAlert } from '../cart/updates-alert.tsx';
 import { useRecomputedCart } from '../cart/use-recomputed-cart.ts';
+import { AlreadyOrdered } from './already-ordered.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
+import { SummaryAside, SummaryBar } from './order-summary.tsx';
 import { PaymentReturn } from './payment-return.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
@@ -28,26 +27,52 @@ export function Page(): ReactNode {
   const { data: cart } = useQuery({ ...cartQuery(api), throwOnError: true });
   const paymentId = search.get('paymentId');
   const { updated, recompute } = useRecomputedCart(Boolean(cart) && !paymentId);
+  // A page that the browser took out of its memory (Back from the bank) knows nothing of what was paid since.
+  useEffect(() => {
+    const reloadOldPage = (event: PageTransitionEvent) => { if (event.persisted) window.location.reload(); };
+    window.addEventListener('pageshow', reloadOldPage);
+    return () => window.removeEventListener('pageshow', reloadOldPage);
+  }, []);
   // The server's HTML is the same for everybody, whatever the address asks: the skeleton comes first here too.
   if (user === undefined) return <CheckoutSkeleton />;
-  if (paymentId) return <PaymentReturn paymentId={paymentId} />;
+  if (paymentId) return <PaymentReturn paymentId={paymentId} isCancelled={search.has('annule')} />;
   if (cart === undefined) return <CheckoutSkeleton />;
-  if (!cart || cart.products.length === 0) return <EmptyState isPage title="Votre panier est vide" text="Ajoutez des produits avant de valider votre commande."><ButtonLink to="/">Faire mes courses</ButtonLink></EmptyState>;
+  if (!cart || cart.products.length === 0) return <AlreadyOrdered isSignedIn={user.id !== null} />;
+  const hasAlcohol = cart.products.some((product) => product.alcohol !== null);
   const isReady = user.id !== null && cart.delivery?.timeSlotValidity === 'valid' && cart.minimumOrder.missing === 0;
   const isPaying = search.get('etape') === 'paiement' && isReady;
   return (
     <div className="mx-auto max-w-5xl">
+      {hasAlcohol ? <AlcoholBanner /> : null}
       <h1 className="mb-2 text-2xl">Valider ma commande</h1>
       <Steps isPaying={isPaying} />
-      <div className="mt-6 grid gap-8 md:grid-cols-[1fr_20rem]">
-        <div>
+      <div className="mt-6 grid gap-6 md:grid-cols-[1fr_20rem] md:gap-8">
+        <SummaryBar cart={cart} />
+        <div className="min-w-0">
           {updated.length > 0 ? <div className="mb-5"><UpdatesAlert updated={updated} /></div> : null}
-          {user.id === null ? <SignInFirst /> : isPaying ? <PaymentStep cart={cart} onRefused={recompute} /> : <DeliveryStep cart={cart} user={user} />}
+          {user.id === null ? <SignInFirst /> : <BothSteps cart={cart} user={user} isPaying={isPaying} onRefused={recompute} />}
         </div>
-        <Summary cart={cart} />
+        <SummaryAside cart={cart} />
       </div>
     </div>
   );
+}
+
+/** The step left behind stays in the page, unseen: what was typed in it is found again. */
+function BothSteps({ cart, user, isPaying, onRefused }: { cart: Cart; user: User; isPaying: boolean; onRefused(): Promise<void> }): ReactNode {
+  const [hasPaid, setHasPaid] = useState(isPaying);
+  if (isPaying && !hasPaid) setHasPaid(true);
+  return (
+    <>
+      <div hidden={isPaying}><DeliveryStep cart={cart} user={user} /></div>
+      {hasPaid ? <div hidden={!isPaying}><PaymentStep cart={cart} onRefused={onRefused} /></div> : null}
+    </>
+  );
+}
+
+/** Required on every page that pays for alcohol (arrêté of 17 October 2016). */
+function AlcoholBanner(): ReactNode {
+  return <p className="mb-5 bg-ink px-4 py-3 text-center font-semibold text-white">La vente d’alcool aux mineurs de moins de 18 ans est interdite. Une preuve de majorité peut être demandée à la remise.</p>;
 }
 
 function CheckoutSkeleton(): ReactNode {
@@ -73,15 +98,5 @@ function SignInFirst(): ReactNode {
       {step === 'signIn' ? null : <button type="button" className="mb-4 font-semibold text-leaf underline" onClick={() => setStep('signIn')}>J’ai déjà un compte</button>}
       <AccountForms step={step} onStep={setStep} onDone={() => undefined} />
     </section>
-  );
-}
-
-function Summary({ cart }: { cart: Cart }): ReactNode {
-  return (
-    <aside aria-label="Récapitulatif" className="h-fit rounded-lg border border-line bg-white p-5 md:sticky md:top-4">
-      <h2 className="mb-3 text-lg">Votre commande</h2>
-      <details className="mb-3"><summary className="min-h-6 cursor-pointer font-semibold text-leaf">{plural(cart.counts.units, 'article')}</summary><ul className="mt-2 text-sm">{cart.products.map((product) => <li key={product.id} className="py-0.5">{product.quantity} × {product.name}</li>)}</ul></details>
-      <PriceRecap cart={cart} />
-    </aside>
   );
 }

@@ -5,17 +5,18 @@ import { useParams } from 'react-router';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatSlot } from '#domain/paris-time.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { openOverlay } from '../overlay-store.ts';
 import { orderQuery } from '../orders/order-queries.ts';
 
 export function Page(): ReactNode {
   const { orderId = '' } = useParams();
   const queryClient = useQueryClient();
   // Here and not before: the page that paid must not be seen with an empty cart.
-  useEffect(() => { for (const queryKey of [['cart'], ['orders'], ['cards'], ['user']]) void queryClient.invalidateQueries({ queryKey }); }, [queryClient]);
+  useEffect(() => { for (const queryKey of [['cart'], ['orders'], ['cards'], ['user'], ['waiting-payment']]) void queryClient.invalidateQueries({ queryKey }); }, [queryClient]);
   const { data: order, isError } = useQuery(orderQuery(useApi(), orderId));
   if (isError) return <EmptyState isPage title="Commande introuvable" text="Vérifiez la page Mes commandes."><ButtonLink to="/account/orders">Mes commandes</ButtonLink></EmptyState>;
   if (!order) return <><h1 className="sr-only">Commande validée</h1><Skeleton className="h-80" /></>;
@@ -26,8 +27,8 @@ export function Page(): ReactNode {
       <h1 className="text-3xl">Merci {order.customer.firstname}, votre commande est validée</h1>
       <p className="text-lg">{isPickup ? `Vos courses vous attendront à ${order.delivery.label}` : `Nous livrons au ${order.delivery.label}`}, {formatSlot(order.delivery)}.</p>
       <p className="text-quiet">Commande n° {order.number}. Une confirmation vient de partir à {order.customer.email}.</p>
-      <p className="rounded-md bg-butter-wash p-4">Votre banque réserve <strong>{formatEuros(order.amounts.preauthorization)}</strong>. Seul le poids réel sera débité à la livraison ; le reste est libéré.</p>
-      <div className="flex flex-wrap justify-center gap-3"><ButtonLink to={`/account/orders/${order.id}`}>Suivre ma commande</ButtonLink><ButtonLink variant="secondary" to="/recette">Chercher une recette</ButtonLink></div>
+      {order.amounts.preauthorization > 0 ? <p className="rounded-md bg-butter-wash p-4">{order.payment?.type === 'PAYPAL' ? 'PayPal' : 'Votre banque'} réserve <strong>{formatEuros(order.amounts.preauthorization)}</strong>. Seul le poids réel sera débité à la livraison ; le reste est libéré.</p> : <p className="rounded-md bg-butter-wash p-4">Vos avantages couvrent toute la commande : rien ne sera débité.</p>}
+      <div className="flex flex-wrap justify-center gap-3"><ButtonLink to={`/account/orders/${order.id}`}>Suivre ma commande</ButtonLink><Button variant="secondary" onClick={() => openOverlay('checkout-confirmation-order', { orderId: order.id })}>Voir le détail</Button><ButtonLink variant="ghost" to="/recette">Chercher une recette</ButtonLink></div>
     </div>
   );
 }

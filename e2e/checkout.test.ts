@@ -1,0 +1,144 @@
+/** The checkout: paying when the bank refuses, asks, or the shopper goes back, reloads and clicks twice. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, type sizes } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+
+/** 18 h in two days: near enough for PayPal. */
+function slotInTwoDays(): string {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() + 2 * 86_400_000);
+  return `paris-est-${day}-18`;
+}
+
+/** A customer at the checkout with a paid-for basket: what leads there is another journey's. */
+async function openCheckout(size: keyof typeof sizes, email: string): Promise<Page> {
+  const page = await newVisitor(browser, size);
+  const api = page.context().request;
+  expect((await api.post('/api/auth/signin', { data: { email, password: 'Cabas2026' } })).ok()).toBe(true);
+  const delivery = { deliveryZoneId: 'paris-est', timeSlotId: slotInTwoDays(), address: { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' } };
+  expect((await api.patch('/api/cart/delivery2', { data: delivery })).ok()).toBe(true);
+  expect((await api.patch('/api/cart/products', { data: { data: [{ id: 'penne-rigate-500g', quantity: 30 }] } })).ok()).toBe(true);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  return page;
+}
+async function goToPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await page.getByRole('heading', { name: 'Paiement', exact: true }).waitFor();
+}
+async function typeCard(page: Page, number: string): Promise<void> {
+  const other = page.getByRole('radio', { name: /^(Une autre carte|Carte bancaire)/ });
+  await other.or(page.getByLabel('Numéro de carte')).first().waitFor();
+  if (await other.count()) await other.check();
+  await page.getByLabel('Numéro de carte').fill(number);
+  await page.getByLabel('Expiration (MM/AA)').fill('12/30');
+  await page.getByLabel('Cryptogramme').fill('123');
+}
+const orderButton = (page: Page) => page.getByRole('button', { name: /^Commander/ });
+const thanks = (page: Page) => page.getByRole('heading', { name: /votre commande est validée/ });
+/** Counted by the shop itself: what the screen says proves nothing. */
+async function ordersOf(page: Page): Promise<{ id: string; status: string }[]> {
+  return (await (await page.context().request.get('/api/orders/current')).json()).items;
+}
+
+it('M03 V04 a refused card says why and loses nothing; another card, saved, pays, once for two clicks', async () => {
+  const page = await openCheckout('phone', 'camille@cabas.test');
+  const before = (await ordersOf(page)).length;
+  await expectAccessible(page);
+  await page.getByLabel(/Indications pour le livreur/).fill('Code 12B');
+  await goToPayment(page);
+  await typeCard(page, '4000 0000 0000 0002');
+  await orderButton(page).click();
+  await page.getByText('Vous devez accepter les CGV pour payer votre commande').waitFor();
+  await page.getByLabel(/J’accepte les/).check();
+  await orderButton(page).click();
+  await page.getByRole('alert').filter({ hasText: 'Paiement refusé' }).getByText(/Votre carte a été refusée/).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  // Back to the first step and again to the second: nothing is typed twice.
+  await page.getByRole('link', { name: '1. Livraison' }).click();
+  await expect.poll(() => page.getByLabel(/Indications pour le livreur/).inputValue()).toBe('Code 12B');
+  await page.goBack();
+  await expect.poll(() => page.getByLabel('Numéro de carte').inputValue()).toBe('4000 0000 0000 0002');
+  expect(await page.getByLabel(/J’accepte les/).isChecked()).toBe(true);
+
+  await typeCard(page, '4242 4242 4242 4242');
+  await page.getByLabel(/Enregistrer cette carte/).check();
+  await orderButton(page).dblclick();
+  await thanks(page).waitFor();
+  await expectAccessible(page);
+  expect(await ordersOf(page)).toHaveLength(before + 1);
+
+  await page.getByRole('button', { name: 'Voir le détail' }).click();
+  await page.getByRole('dialog').getByText('Visa •••• 4242').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  // Back after paying: no empty dead page, and nothing to pay again.
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Votre commande est validée' }).waitFor();
+  expect(await ordersOf(page)).toHaveLength(before + 1);
+  await page.context().close();
+});
+
+it('T24 3-D Secure: left with Back, found again after a reload, given up, then confirmed with the bank', async () => {
+  const page = await openCheckout('desk', 'karim@cabas.test');
+  const before = (await ordersOf(page)).length;
+  await goToPayment(page);
+  await typeCard(page, '4000 0027 6000 3184');
+  await page.getByLabel(/J’accepte les/).check();
+  await orderButton(page).click();
+  await page.getByRole('heading', { name: 'Confirmez votre paiement' }).waitFor();
+  await expectAccessible(page);
+
+  await page.goBack();
+  await page.getByText('Une action de votre part est requise').waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Reprendre la confirmation' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Annuler ce paiement/ }).click();
+
+  await typeCard(page, '4000 0027 6000 3184');
+  await page.getByLabel(/J’accepte les/).check();
+  await orderButton(page).click();
+  await page.getByRole('button', { name: 'Confirmer' }).click();
+  await thanks(page).waitFor();
+  await page.reload();
+  await thanks(page).waitFor();
+  expect(await ordersOf(page)).toHaveLength(before + 1);
+  // The bank's page, met again on the way back, pays nothing and leads to the order.
+  await page.goBack();
+  await page.getByRole('link', { name: 'Revenir à la boutique' }).or(page.getByRole('heading', { name: 'Votre commande est validée' })).waitFor();
+  expect(await ordersOf(page)).toHaveLength(before + 1);
+  await page.context().close();
+});
+
+it('F05 PayPal: cancelled there, chosen again, approved', async () => {
+  const page = await openCheckout('phone', 'karim@cabas.test');
+  const before = (await ordersOf(page)).length;
+  await goToPayment(page);
+  await page.getByRole('radio', { name: /^PayPal/ }).check();
+  await orderButton(page).click();
+  await page.getByText('Acceptez d’abord les CGV pour payer avec PayPal').waitFor();
+  await page.getByLabel(/J’accepte les/).check();
+  await expectAccessible(page);
+  await orderButton(page).click();
+  await page.getByRole('heading', { name: 'Payer Cabas' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Annuler/ }).click();
+  await page.getByRole('heading', { name: 'Paiement annulé' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Choisir un autre moyen de paiement' }).click();
+
+  await page.getByRole('radio', { name: /^PayPal/ }).check();
+  await page.getByLabel(/J’accepte les/).check();
+  await orderButton(page).click();
+  await page.getByRole('button', { name: 'Approuver le paiement' }).click();
+  await thanks(page).waitFor();
+  await page.getByText(/PayPal réserve/).waitFor();
+  await expectNoSidewaysScroll(page);
+  expect(await ordersOf(page)).toHaveLength(before + 1);
+  await page.context().close();
+});

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CreatePaymentIntentRequest, PaymentOutcome } from '#domain/payments/contract.ts';
+import { useApi } from '../../use-api.ts';
+import { paymentProblem, refusedText, type PaymentProblem } from './payment-texts.ts';
+
+type ReadRequest = () => Promise<CreatePaymentIntentRequest | PaymentProblem>;
+
+/** Sends a payment once, and goes where its outcome leads. */
+export function usePayment(onRefused: () => Promise<void>): { isPaying: boolean; problem: PaymentProblem | null; setProblem(problem: PaymentProblem | null): void; pay(read: ReadRequest, shownCents: number): Promise<void> } {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<PaymentProblem | null>(null);
+  const [isPaying, setIsPaying] = useState(false);
+  // State is seen at the next render; a second click comes before.
+  const isSent = useRef(false);
+
+  /** True when the page is about to be left: the button then stays busy. */
+  async function follow(outcome: PaymentOutcome, isPaypal: boolean): Promise<boolean> {
+    if (outcome.status === 'refused' || outcome.status === 'failed') {
+      setProblem(refusedText(outcome, isPaypal));
+      await queryClient.invalidateQueries({ queryKey: ['cart'] });
+      return false;
+    }
+    if (outcome.status === 'requires_action' && outcome.actionUrl) window.location.assign(outcome.actionUrl);
+    else if (outcome.status === 'authorized') await navigate(`/checkout/confirmation/${outcome.orderId}`, { replace: true });
+    else await navigate(`/checkout?paymentId=${outcome.paymentId}`, { replace: true });
+    return true;
+  }
+
+  async function attempt(read: ReadRequest, shownCents: number): Promise<boolean> {
+    try {
+      const request = await read();
+      if ('title' in request) {
+        setProblem(request);
+        return false;
+      }
+      return await follow(await api.send<PaymentOutcome>('PUT', '/api/cart/createPaymentIntent', request), request.payment?.type === 'paypal');
+    } catch (error) {
+      setProblem(paymentProblem(error, shownCents));
+      // Whatever was said, the page shows what is true now: the amount, the lines, and an attempt that may have begun.
+      await Promise.all([onRefused(), queryClient.invalidateQueries({ queryKey: ['waiting-payment'] })]);
+      return false;
+    }
+  }
+
+  async function pay(read: ReadRequest, shownCents: number): Promise<void> {
+    if (isSent.current) return;
+    isSent.current = true;
+    setIsPaying(true);
+    setProblem(null);
+    if (await attempt(read, shownCents)) return;
+    isSent.current = false;
+    setIsPaying(false);
+  }
+
+  return { isPaying, problem, setProblem, pay };
+}
