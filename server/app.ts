@@ -66,6 +66,8 @@ export type AppDeps = {
   /** Signs short-lived links and anything else that leaves and comes back. */
   signingSecret: string;
   isProduction: boolean;
+  /** Cards are typed in Stripe's own frames; absent: in the sandbox's form. */
+  stripePublishableKey?: string | undefined;
 };
 
 export async function createApp(base: AppDeps): Promise<HttpServer> {

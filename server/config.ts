@@ -22,6 +22,14 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  /** The only one that browsers see. */
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  // https://api-m.sandbox.paypal.com for trials.
+  PAYPAL_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).default('https://api-m.paypal.com'),
+  SANDBOX_FAULT_RATE: z.coerce.number('must be a number').min(0, 'must be 0 to 1').max(1, 'must be 0 to 1').default(0),
   BREVO_API_KEY: z.string().optional(),
   GEOCODER_URL: webAddress.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -42,7 +50,10 @@ export type Config = {
   clockStart?: Temporal.Instant;
   signingSecret: string;
   smtpUrl?: string;
-  stripe?: { secretKey: string; webhookSecret: string };
+  stripe?: { secretKey: string; webhookSecret: string; publishableKey: string };
+  paypal?: { clientId: string; clientSecret: string; webhookId: string; baseUrl: string };
+  /** How often the embedded payment provider breaks, from 0 to 1. */
+  sandboxFaultRate: number;
   brevoApiKey?: string;
   geocoderUrl?: string;
   logLevel: string;
@@ -65,6 +76,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     signingSecret: given.SIGNING_SECRET ?? readOrCreateSecret(dataDir),
     smtpUrl: given.SMTP_URL,
     stripe: readStripe(given),
+    paypal: readPaypal(given),
+    sandboxFaultRate: given.SANDBOX_FAULT_RATE,
     brevoApiKey: given.BREVO_API_KEY,
     geocoderUrl: given.GEOCODER_URL,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
@@ -85,11 +98,20 @@ function parseEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> 
 
 /** One without the other would take payments whose outcome is never heard. */
 function readStripe(given: z.output<typeof environment>): Config['stripe'] {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
-  if (!secretKey && !webhookSecret) return undefined;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLISHABLE_KEY: publishableKey } = given;
+  if (!secretKey && !webhookSecret && !publishableKey) return undefined;
   if (!secretKey) throw new OperatorError('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is of no use alone');
   if (!webhookSecret) throw new OperatorError('STRIPE_WEBHOOK_SECRET is missing: without it no payment is ever confirmed');
-  return { secretKey, webhookSecret };
+  if (!publishableKey) throw new OperatorError('STRIPE_PUBLISHABLE_KEY is missing: without it no card can be typed');
+  return { secretKey, webhookSecret, publishableKey };
+}
+
+function readPaypal(given: z.output<typeof environment>): Config['paypal'] {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = given;
+  if (!clientId && !clientSecret && !webhookId) return undefined;
+  if (!clientId || !clientSecret || !webhookId) throw new OperatorError('PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID go together: one of them is missing');
+  if (!given.STRIPE_SECRET_KEY) throw new OperatorError('PAYPAL_CLIENT_ID needs STRIPE_SECRET_KEY: real PayPal beside test cards would sell for nothing');
+  return { clientId, clientSecret, webhookId, baseUrl: given.PAYPAL_URL };
 }
 
 /** `2026-11-21T09:00:00Z` is an instant; without a zone it is the wall clock of Paris; a day alone starts at midnight. */

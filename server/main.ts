@@ -45,6 +45,7 @@ async function main(): Promise<void> {
     database, clock, log, jobs, catalogue, flags, partners,
     renderPage: await loadRenderPage(),
     publicUrl: config.publicUrl, signingSecret: config.signingSecret, isProduction: config.isProduction,
+    stripePublishableKey: config.stripe?.publishableKey,
   });
   cleanups.push(() => app.close());
   await jobs.work();

@@ -3,7 +3,7 @@ import { createApp, type AppDeps } from '#server/app.ts';
 import { openCatalogue } from '#server/catalogue/open-catalogue.ts';
 import { openFlags } from '#server/flags/open-flags.ts';
 import { createPartners } from '#server/partners/create-partners.ts';
-import { createSandboxProvider } from '#server/partners/payment/sandbox.ts';
+import { createSandboxProvider, type SandboxProvider } from '#server/partners/payment/sandbox.ts';
 import { createManualClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
@@ -12,7 +12,8 @@ import { createLog } from '#server/platform/log.ts';
 import { loadTestWorld } from '#seed/test-world.ts';
 import { createTestDatabase } from './database.ts';
 
-export type TestApp = AppDeps & {
+export type TestApp = Omit<AppDeps, 'partners'> & {
+  partners: AppDeps['partners'] & { payment: SandboxProvider };
   http: HttpServer;
   clock: ReturnType<typeof createManualClock>;
   /** A browser of its own: keeps its cookies from one call to the next. */

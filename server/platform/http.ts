@@ -13,7 +13,7 @@ export type HttpServer = FastifyInstance<RawServerDefault, RawRequestDefaultExpr
 
 const oneHundredKilobytes = 100 * 1024;
 
-export async function createHttpServer(deps: { log: Logger; publicUrl: string }): Promise<HttpServer> {
+export async function createHttpServer(deps: { log: Logger; publicUrl: string; stripePublishableKey?: string | undefined }): Promise<HttpServer> {
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,13 +31,14 @@ export async function createHttpServer(deps: { log: Logger; publicUrl: string })
   app.server.headersTimeout = 10_000;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const policy = contentSecurityPolicy(deps.stripePublishableKey ? stripeSources : null);
   app.decorateRequest('visitor', null as never);
   app.addHook('onRequest', async (request) => {
     request.visitor = nobody;
   });
   app.addHook('onRequest', async (request, reply) => {
     protectFromOtherSites(request, deps.publicUrl);
-    setSecurityHeaders(reply);
+    setSecurityHeaders(reply, policy);
   });
   app.addHook('preValidation', async (request) => {
     if (![request.params, request.query, request.body].every((part) => isStorable(part))) throw new Refusal('Shared.Validation', { reason: 'characters' });
@@ -78,13 +79,16 @@ function isStorable(value: unknown, depth = 0): boolean {
   return depth < maximumDepth && Object.entries(value).every(([name, held]) => isStorable(name) && isStorable(held, depth + 1));
 }
 
-const contentSecurityPolicy = [
-  "default-src 'self'", "img-src 'self' data: blob:", "style-src 'self' 'unsafe-inline'", "script-src 'self'", "worker-src 'self' blob:",
-  "connect-src 'self'", "font-src 'self'", "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'",
+/** On every page: whoever walks from the home page to the checkout keeps the policy of the first. The script itself is loaded there only. */
+const stripeSources = { script: ' https://js.stripe.com', connect: ' https://api.stripe.com', frame: ' https://js.stripe.com https://hooks.stripe.com' };
+
+const contentSecurityPolicy = (extra: typeof stripeSources | null): string => [
+  "default-src 'self'", "img-src 'self' data: blob:", "style-src 'self' 'unsafe-inline'", `script-src 'self'${extra?.script ?? ''}`, "worker-src 'self' blob:",
+  `connect-src 'self'${extra?.connect ?? ''}`, `frame-src 'self'${extra?.frame ?? ''}`, "font-src 'self'", "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'",
 ].join('; ');
 
-function setSecurityHeaders(reply: FastifyReply): void {
-  reply.header('content-security-policy', contentSecurityPolicy);
+function setSecurityHeaders(reply: FastifyReply, policy: string): void {
+  reply.header('content-security-policy', policy);
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');
   reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(self)');

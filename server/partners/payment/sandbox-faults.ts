@@ -7,10 +7,11 @@ const breakable = ['createHold', 'lookup', 'confirm', 'capture', 'cancel', 'refu
 
 export function withFaults<Provider extends PaymentProvider>(provider: Provider, faults: Faults): Provider & { faults: Faults } {
   const broken = Object.fromEntries(breakable.map((name) => [name, async (request: never) => {
+    const { rate } = faults;
     const drawn = faults.dice();
-    if (drawn < faults.rate / 2) throw new PaymentReplyLost(`${name} never reached the sandbox (fault rate)`);
+    if (drawn < rate / 2) throw new PaymentReplyLost(`${name} never reached the sandbox (fault rate)`);
     const answer = await provider[name](request);
-    if (drawn < faults.rate) throw new PaymentReplyLost(`the reply to ${name} was lost (fault rate)`);
+    if (drawn < rate) throw new PaymentReplyLost(`the reply to ${name} was lost (fault rate)`);
     return answer;
   }]));
   return { ...provider, ...broken, faults };

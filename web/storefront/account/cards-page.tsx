@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { cardName } from '#domain/payments/means-names.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { CardForm, readCard, tokenise } from '../checkout/card-form.tsx';
-import { cardsQuery } from '../checkout/payment-queries.ts';
+import { StripeCardForm } from '../checkout/stripe-card-form.tsx';
+import type { CardTokenReader } from '../checkout/stripe-form.ts';
+import { cardsQuery, paymentSettingsQuery } from '../checkout/payment-queries.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { refusalText } from '../refusal-text.ts';
 import { CustomerGate } from './customer-gate.tsx';
@@ -19,6 +21,9 @@ export function Page(): ReactNode {
 function Cards(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
+  const { data: settings } = useQuery(paymentSettingsQuery(api));
+  const stripe = useRef<CardTokenReader>(null);
+  const stripeKey = settings?.card.form === 'stripe' ? settings.card.publishableKey : null;
   const { data: cards } = useQuery({ ...cardsQuery(api), throwOnError: true });
   const [isAdding, setIsAdding] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -29,12 +34,13 @@ function Cards(): ReactNode {
     event.preventDefault();
     const form = event.currentTarget;
     const read = readCard(new FormData(form));
-    setErrors(read.errors);
+    const found = stripeKey ? {} : read.errors;
+    setErrors(found);
     setRefusal(null);
-    if (focusFirst(form, read.errors)) return;
+    if (focusFirst(form, found)) return;
     setIsSaving(true);
     try {
-      const result = await tokenise(read.card);
+      const result = stripeKey ? await (stripe.current?.readToken(true) ?? { refusal: 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.' }) : await tokenise(read.card);
       if ('refusal' in result) { setRefusal(result.refusal); return; }
       await api.send('POST', '/api/account/cards', { token: result.token });
       setIsAdding(false);
@@ -71,7 +77,7 @@ function Cards(): ReactNode {
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       {isAdding ? (
         <form onSubmit={(event) => void add(event)} noValidate className="flex flex-col gap-4">
-          <CardForm errors={errors} canSave={false} />
+          {stripeKey ? <StripeCardForm publishableKey={stripeKey} amountCents={null} reader={stripe} /> : <CardForm errors={errors} canSave={false} />}
           <div className="flex flex-wrap gap-3"><Button type="submit" loading={isSaving}>Enregistrer cette carte</Button><Button variant="ghost" onClick={() => { setIsAdding(false); setErrors({}); setRefusal(null); }}>Annuler</Button></div>
         </form>
       ) : <Button variant="secondary" className="self-start" onClick={() => setIsAdding(true)}>Ajouter une carte</Button>}

@@ -1,32 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { PaymentCard } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
 import { cardName } from '#domain/payments/means-names.ts';
+import type { PaymentSettings } from '#domain/payments/contract.ts';
 import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import { useApi } from '../../use-api.ts';
 import type { FieldErrors } from '../account/field-errors.ts';
 import { CardForm } from './card-form.tsx';
-import { paymentSettingsQuery } from './payment-queries.ts';
+import { StripeCardForm } from './stripe-card-form.tsx';
+import type { CardTokenReader } from './stripe-form.ts';
 
 export const newCard = 'new';
 export const paypal = 'paypal';
 
-type PaymentMeansProps = { cart: Cart; cards: readonly PaymentCard[]; means: string; onChoose(means: string): void; errors: FieldErrors };
+type PaymentMeansProps = { cart: Cart; cards: readonly PaymentCard[]; means: string; onChoose(means: string): void; errors: FieldErrors; settings: PaymentSettings; stripe: RefObject<CardTokenReader | null> };
 
 /** Saved cards, another card, PayPal. The form of another card stays in the page: what was typed in it is found again. */
-export function PaymentMeans({ cart, cards, means, onChoose, errors }: PaymentMeansProps): ReactNode {
-  const { data: settings } = useQuery(paymentSettingsQuery(useApi()));
-  const hasChoice = cards.length > 0 || settings?.paypal === true;
+export function PaymentMeans({ cart, cards, means, onChoose, errors, settings, stripe }: PaymentMeansProps): ReactNode {
+  const hasChoice = cards.length > 0 || settings.paypal;
   const isTooFar = isTooFarForPaypal(Date.parse(cart.delivery?.timeSlot?.from ?? ''), Date.now());
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-semibold">Moyen de paiement</legend>
       {cards.map((card) => <SavedCard key={card.id} card={card} isChosen={means === card.id} onChoose={onChoose} error={errors['means']} />)}
       {hasChoice ? <RadioCard name="means" value={newCard} checked={means === newCard} onChange={() => onChoose(newCard)} title={cards.length > 0 ? 'Une autre carte' : 'Carte bancaire'} /> : null}
-      <div hidden={means !== newCard} className={hasChoice ? 'mb-2 rounded-md border border-line bg-white p-4' : ''}><CardForm errors={means === newCard ? errors : {}} /></div>
-      {settings?.paypal ? (
+      <div hidden={means !== newCard} className={hasChoice ? 'mb-2 rounded-md border border-line bg-white p-4' : ''}>{settings.card.form === 'stripe' ? <StripeCardForm publishableKey={settings.card.publishableKey} amountCents={cart.price.quotation.preauthorization} reader={stripe} /> : <CardForm errors={means === newCard ? errors : {}} />}</div>
+      {settings.paypal ? (
         <RadioCard
           name="means" value={paypal} checked={means === paypal} disabled={isTooFar} onChange={() => onChoose(paypal)} title="PayPal"
           text={isTooFar ? 'Indisponible plus de 72 heures avant la livraison' : 'Vous confirmez chez PayPal, puis revenez ici'}

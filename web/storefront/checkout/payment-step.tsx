@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { PaymentCard } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import type { CreatePaymentIntentRequest } from '#domain/payments/contract.ts';
+import type { CreatePaymentIntentRequest, PaymentSettings } from '#domain/payments/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,8 +14,9 @@ import { focusFirst, type FieldErrors } from '../account/field-errors.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { readCard, tokenise } from './card-form.tsx';
 import { newCard, PaymentMeans, paypal } from './payment-means.tsx';
-import { cardsQuery, waitingPaymentQuery } from './payment-queries.ts';
+import { cardsQuery, paymentSettingsQuery, waitingPaymentQuery } from './payment-queries.ts';
 import type { PaymentProblem } from './payment-texts.ts';
+import type { CardTokenReader } from './stripe-form.ts';
 import { usePayment } from './use-payment.ts';
 import { WaitingPayment } from './waiting-payment.tsx';
 
@@ -23,15 +24,17 @@ import { WaitingPayment } from './waiting-payment.tsx';
 export function PaymentStep({ cart, onRefused }: { cart: Cart; onRefused(): Promise<void> }): ReactNode {
   const api = useApi();
   const { data: cards } = useQuery(cardsQuery(api));
+  const { data: settings } = useQuery(paymentSettingsQuery(api));
   const { data: waiting, isPending } = useQuery(waitingPaymentQuery(api));
-  if (isPending || !cards) return <section><h2 className="mb-5 text-xl">Paiement</h2><Skeleton className="h-96 max-w-xl" /></section>;
-  return waiting ? <WaitingPayment payment={waiting} /> : <PaymentForm cart={cart} cards={cards} onRefused={onRefused} />;
+  if (isPending || !cards || !settings) return <section><h2 className="mb-5 text-xl">Paiement</h2><Skeleton className="h-96 max-w-xl" /></section>;
+  return waiting ? <WaitingPayment payment={waiting} /> : <PaymentForm cart={cart} cards={cards} settings={settings} onRefused={onRefused} />;
 }
 
-function PaymentForm({ cart, cards, onRefused }: { cart: Cart; cards: readonly PaymentCard[]; onRefused(): Promise<void> }): ReactNode {
+function PaymentForm({ cart, cards, settings, onRefused }: { cart: Cart; cards: readonly PaymentCard[]; settings: PaymentSettings; onRefused(): Promise<void> }): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const { isPaying, problem, setProblem, pay } = usePayment(onRefused);
+  const stripe = useRef<CardTokenReader>(null);
   const means = chosen ?? cards.find((card) => !card.isExpired)?.id ?? newCard;
   const { preauthorization } = cart.price.quotation;
   const hasAlcohol = cart.products.some((product) => product.alcohol !== null);
@@ -42,7 +45,7 @@ function PaymentForm({ cart, cards, onRefused }: { cart: Cart; cards: readonly P
     const data = new FormData(form);
     const read = readCard(data);
     const found: FieldErrors = {
-      ...(preauthorization > 0 && means === newCard ? read.errors : {}),
+      ...(preauthorization > 0 && means === newCard && settings.card.form === 'sandbox' ? read.errors : {}),
       ...(preauthorization > 0 && cards.some((card) => card.id === means && card.isExpired) ? { means: 'La carte sélectionnée est expirée' } : {}),
       ...(hasAlcohol && !data.get('isAdult') ? { isAdult: 'Confirmez avoir plus de 18 ans' } : {}),
       ...(data.get('acceptTerms') ? {} : { acceptTerms: means === paypal ? 'Acceptez d’abord les CGV pour payer avec PayPal' : 'Vous devez accepter les CGV pour payer votre commande' }),
@@ -51,7 +54,7 @@ function PaymentForm({ cart, cards, onRefused }: { cart: Cart; cards: readonly P
     setProblem(null);
     if (focusFirst(form, found)) return;
     void pay(async () => {
-      const payment = preauthorization === 0 ? { means: undefined } : await readMeans(means, read.card, data.get('saveCard') !== null);
+      const payment = preauthorization === 0 ? { means: undefined } : await readMeans(means, data.get('saveCard') !== null, (saveCard) => (settings.card.form === 'sandbox' ? tokenise(read.card) : (stripe.current?.readToken(saveCard) ?? Promise.resolve({ refusal: 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.' }))));
       if ('title' in payment) return payment;
       return { acceptedAmount: preauthorization, acceptTerms: true, ...(payment.means ? { payment: payment.means } : {}), ...(hasAlcohol ? { isAdult: true } : {}) };
     }, preauthorization);
@@ -60,7 +63,7 @@ function PaymentForm({ cart, cards, onRefused }: { cart: Cart; cards: readonly P
   return (
     <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
       <h2 className="text-xl">Paiement</h2>
-      {preauthorization === 0 ? <Alert kind="info">Vos avantages couvrent toute la commande : il n’y a rien à payer.</Alert> : <PaymentMeans cart={cart} cards={cards} means={means} onChoose={(next) => { setChosen(next); setErrors({}); }} errors={errors} />}
+      {preauthorization === 0 ? <Alert kind="info">Vos avantages couvrent toute la commande : il n’y a rien à payer.</Alert> : <PaymentMeans cart={cart} cards={cards} means={means} onChoose={(next) => { setChosen(next); setErrors({}); }} errors={errors} settings={settings} stripe={stripe} />}
       <HeldAmount cart={cart} />
       <div>
         {hasAlcohol ? <Checkbox name="isAdult" label="Je déclare avoir plus de 18 ans" error={errors['isAdult']} /> : null}
@@ -95,9 +98,9 @@ function Problem({ problem }: { problem: PaymentProblem | null }): ReactNode {
 
 type ReadMeans = { means: CreatePaymentIntentRequest['payment'] } | PaymentProblem;
 
-async function readMeans(means: string, card: Parameters<typeof tokenise>[0], saveCard: boolean): Promise<ReadMeans> {
+async function readMeans(means: string, saveCard: boolean, readToken: CardTokenReader['readToken']): Promise<ReadMeans> {
   if (means === paypal) return { means: { type: 'paypal' } };
   if (means !== newCard) return { means: { type: 'card', cardId: means } };
-  const result = await tokenise(card);
+  const result = await readToken(saveCard);
   return 'refusal' in result ? { title: 'Carte refusée', text: result.refusal } : { means: { type: 'card', token: result.token, saveCard } };
 }

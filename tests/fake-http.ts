@@ -1,0 +1,45 @@
+/** A provider's HTTP server on this machine: keeps first answers by key, and can lose a reply after having acted. */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type FakeRequest = { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers']; text: string };
+export type FakeAnswer = { status: number; body?: unknown };
+
+export type FakeHttp = { port: number; loseNextReplies(count: number): void; close(): Promise<void> };
+
+export async function openFakeHttp(handle: (request: FakeRequest) => FakeAnswer, keyHeader: string): Promise<FakeHttp> {
+  const answers = new Map<string, { request: string; answer: FakeAnswer }>();
+  let lost = 0;
+
+  function answerOnce(request: FakeRequest): FakeAnswer {
+    const key = request.headers[keyHeader];
+    if (request.method !== 'POST' || typeof key !== 'string') return handle(request);
+    const asked = `${request.path} ${request.text}`;
+    const first = answers.get(key);
+    if (first) return first.request === asked ? first.answer : { status: 400, body: { name: 'DUPLICATE_REQUEST', error: { type: 'idempotency_error', message: 'this key was used for another request' } } };
+    const answer = handle(request);
+    answers.set(key, { request: asked, answer });
+    return answer;
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const url = new URL(incoming.url ?? '/', 'http://fake');
+      const { status, body } = answerOnce({ method: incoming.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: incoming.headers, text: Buffer.concat(chunks).toString() });
+      if (lost > 0 && incoming.method === 'POST' && !url.pathname.includes('oauth2')) {
+        lost -= 1;
+        incoming.socket.destroy();
+        return;
+      }
+      outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? '' : JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  return {
+    port: (server.address() as AddressInfo).port,
+    loseNextReplies: (count) => { lost = count; },
+    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+  };
+}

@@ -1,0 +1,53 @@
+/** Stripe's own frames, where cards, Apple Pay and Google Pay are typed or chosen. The script comes from Stripe, on these pages alone. */
+type StripeError = { message?: string };
+type StripeElements = {
+  create(kind: 'payment'): { mount(box: HTMLElement): void; destroy(): void };
+  update(changes: { amount?: number; setupFutureUsage?: 'off_session' | null }): void;
+  submit(): Promise<{ error?: StripeError }>;
+};
+type StripeJs = {
+  elements(options: object): StripeElements;
+  createConfirmationToken(options: { elements: StripeElements }): Promise<{ error?: StripeError; confirmationToken?: { id: string } }>;
+};
+declare global {
+  interface Window { Stripe?: (publishableKey: string, options: { locale: 'fr' }) => StripeJs }
+}
+
+export type CardTokenReader = { readToken(saveCard: boolean): Promise<{ token: string } | { refusal: string }> };
+export type StripeForm = CardTokenReader & { setAmount(cents: number): void; close(): void };
+
+const unreadable = 'La carte n’a pas pu être lue. Réessayez.';
+let loading: Promise<void> | null = null;
+
+function loadScript(): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: 'https://js.stripe.com/v3/', async: true, onload: () => resolve(), onerror: () => reject(new Error('Stripe.js did not load')) });
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    // The next opening of the form tries again.
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** Without an amount it saves a card; with one it pays. */
+export async function openStripeForm(box: HTMLElement, publishableKey: string, amountCents: number | null): Promise<StripeForm> {
+  await loadScript();
+  const stripe = window.Stripe?.(publishableKey, { locale: 'fr' });
+  if (!stripe) throw new Error('Stripe.js did not start');
+  const elements = stripe.elements({ currency: 'eur', paymentMethodTypes: ['card'], ...(amountCents === null ? { mode: 'setup' } : { mode: 'payment', amount: amountCents, captureMethod: 'manual' }) });
+  const element = elements.create('payment');
+  element.mount(box);
+  return {
+    async readToken(saveCard) {
+      if (amountCents !== null) elements.update({ setupFutureUsage: saveCard ? 'off_session' : null });
+      const { error: incomplete } = await elements.submit();
+      if (incomplete) return { refusal: incomplete.message ?? unreadable };
+      const { error, confirmationToken } = await stripe.createConfirmationToken({ elements });
+      return confirmationToken ? { token: confirmationToken.id } : { refusal: error?.message ?? unreadable };
+    },
+    setAmount: (cents) => elements.update({ amount: cents }),
+    close: () => element.destroy(),
+  };
+}
