@@ -47,6 +47,7 @@ import { openRecipes } from './recipes/open-recipes.ts';
 import { roundsApi } from './rounds/api.ts';
 import { followMove, type FollowedMove } from './rounds/follow-move.ts';
 import { withdrawalsApi } from './withdrawals/api.ts';
+import { withdrawalJobs } from './withdrawals/terminate-orders.ts';
 import { searchApi } from './search/api.ts';
 import { accountJobs } from './account/jobs.ts';
 import { devApi } from './pages/dev-api.ts';
@@ -121,6 +122,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
   pickingApi(app, deps);
   roundsApi(app, deps);
   withdrawalsApi(app, deps);
+  deps.jobs.attach(withdrawalJobs(deps));
   analyticsApi(app, deps);
 
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);

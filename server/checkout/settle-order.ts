@@ -1,6 +1,6 @@
 /** After the delivery: captures what is billed, lets the rest go, writes the invoice and the ledger, in that order. */
 import { frozenCustomerSchema, frozenSettlementSchema } from '#domain/orders/frozen.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros, formatVatRate } from '#domain/money.ts';
 import { inParis } from '#domain/paris-time.ts';
 import { insertInvoice, findInvoiceOfOrder } from '#server/orders/invoice-store.ts';
 import { invoiceContent } from '#server/orders/invoice-content.ts';
@@ -70,7 +70,7 @@ async function writeInvoice(tx: Tx, deps: CheckoutDeps, order: OrderRow, now: Te
     rows: [
       { label: 'Total débité', value: formatEuros(settlement.billedCents), isStrong: true },
       ...(settlement.giftCents > 0 ? [{ label: 'Poids en plus, offert', value: formatEuros(settlement.giftCents) }] : []),
-      ...settlement.vat.map((row) => ({ label: `dont TVA ${row.letter} (${row.rate / 100} %)`, value: formatEuros(row.vat) })),
+      ...settlement.vat.map((row) => ({ label: `dont TVA ${row.letter} (${formatVatRate(row.rate)})`, value: formatEuros(row.vat) })),
     ],
     action: { label: 'Voir ma commande et ma facture', href: `${deps.publicUrl}/account/orders/${order.id}` },
   });

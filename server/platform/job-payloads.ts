@@ -22,6 +22,8 @@ export const jobPayloads = {
   /** Recurring: unfinished payment attempts, expired reservations, deadlines of completable orders. */
   'payments.reconcile': z.strictObject({}),
   'refunds.reconcile': z.strictObject({}),
+  /** Recurring: orders whose delays are over. */
+  'orders.terminate': z.strictObject({}),
   'orders.deadlines': z.strictObject({}),
   'slots.generate': z.strictObject({}),
   'sessions.purge': z.strictObject({}),
@@ -37,6 +39,7 @@ export type JobHandlers = { [Name in JobName]?: JobHandler<Name> };
 export const schedules: Partial<Record<JobName, string>> = {
   'payments.reconcile': '* * * * *',
   'refunds.reconcile': '* * * * *',
+  'orders.terminate': '41 4 * * *',
   'orders.deadlines': '* * * * *',
   'slots.generate': '7 * * * *',
   'sessions.purge': '23 4 * * *',

@@ -124,7 +124,7 @@ describe('following a delivery', () => {
     shop.okBody(await other.call('PUT', `/api/orders/${cancelled}/cancel`));
     shop.expectRefusal(await follow(other, cancelled), 'Fleet.TaskDeliveryInfoNotFound');
     const { number, customer } = await shop.readOrder(other, cancelled);
-    expect((await shop.inboxOf(app, customer.email))[0]?.subject).toBe(`Votre commande ${number} est annulée`);
+    expect((await shop.inboxOf(app, customer.email)).map((mail) => mail.subject)).toContain(`Votre commande ${number} est annulée`);
   });
 
   it('two departures with the same order at once: one leaves; its stops keep their order', async () => {

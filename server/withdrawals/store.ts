@@ -48,3 +48,11 @@ export async function listDeliveredOrders(db: Reader, customerId: string, since:
     where o.customer_id = $1 and o.status in ('delivered', 'paid', 'terminated') and e.at >= $2 group by o.id order by max(e.at) desc limit 50`, [customerId, since]);
   return rows.map((row) => row.id);
 }
+
+/** Paid orders handed over before `before`, with nothing declared and nothing asked of the bank. */
+export async function listOrdersToTerminate(db: Reader, before: Temporal.Instant): Promise<string[]> {
+  const rows = await run<{ id: string }>(db, `select o.id from orders o where o.status = 'paid'
+    and not exists (select 1 from order_events e where e.order_id = o.id and e.to_status = 'delivered' and e.at >= $1)
+    and not exists (select 1 from withdrawals w where w.order_id = o.id and w.status = 'declared') and not exists (select 1 from refunds r where r.order_id = o.id and r.status = 'pending') order by o.placed_at limit 500`, [before]);
+  return rows.map((row) => row.id);
+}

@@ -34,8 +34,7 @@ describe('renouncing the contract', () => {
     const [{ acknowledgement, id: withdrawalId }] = declared.items;
     expect(acknowledgement).toMatchObject({ at: app.clock.now().toString(), lines: [{ name: 'Penne rigate', quantity: 2, amount: 350 }], fees: 0, total: 350 });
     expect(declared.reimbursements).toMatchObject([{ stage: 'estimated', amount: 350 }]);
-    const [mail] = await shop.inboxOf(app, acknowledgement.email);
-    expect(mail?.subject).toBe(`Accusé de réception de votre rétractation ${acknowledgement.number}`);
+    const mail = (await shop.inboxOf(app, acknowledgement.email)).find(({ subject }) => subject === `Accusé de réception de votre rétractation ${acknowledgement.number}`);
     expect(mail?.text).toContain('le 21/11/2026 à 10:00');
     expect(mail?.text).toContain('2 × Penne rigate');
 
@@ -109,6 +108,23 @@ describe('renouncing the contract', () => {
     shop.expectRefusal(await declare(zoe, id, { penne: 1 }), 'Order.CannotModify');
     expect(shop.okBody(await zoe.call('GET', '/api/withdrawals')).items).toEqual([]);
     app.clock.set(opened.toString());
+  });
+
+  it('T18 a month after its delivery a paid order is terminated, unless goods are still awaited; it can still be paid back', async () => {
+    const [quiet, waiting] = [await delivered(), await delivered()];
+    const { items } = shop.okBody(await declare(waiting.zoe, waiting.id, { penne: 1 }));
+    const opened = app.clock.now();
+    app.clock.advance({ hours: 24 * 30 - 1 });
+    await app.jobs.runNow('orders.terminate', {});
+    const statuses = async () => (await app.database.db.selectFrom('orders').select(['id', 'status']).where('id', 'in', [quiet.id, waiting.id]).execute()).map((row) => [row.id === quiet.id ? 'quiet' : 'waiting', row.status]).toSorted();
+    expect(await statuses()).toEqual([['quiet', 'paid'], ['waiting', 'paid']]);
+    app.clock.advance({ hours: 2 });
+    await app.jobs.runNow('orders.terminate', {});
+    expect(await statuses()).toEqual([['quiet', 'terminated'], ['waiting', 'paid']]);
+    app.clock.set(opened.toString());
+    shop.okBody(await marc.call('POST', `/api/staff/orders/${waiting.id}/withdrawals/${items[0].id}/receipts`, { lines: lines({ penne: 1 }) }));
+    shop.okBody(await marc.call('POST', `/api/staff/orders/${quiet.id}/refunds`, { key: newId(), reason: 'Paquet percé', lines: lines({ penne: 1 }), withFees: false }));
+    await app.jobs.drain();
   });
 
   it('R03 a driver receives nothing back, and pays nothing back', async () => {

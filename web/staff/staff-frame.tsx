@@ -15,7 +15,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
       <header className="border-b border-line bg-white">
         <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 py-2">
           <Link to="/gestion" className="flex items-center gap-2 text-lg font-bold text-leaf"><Mark className="size-7" />Gestion</Link>
-          {staff?.privileges.includes('orders.deliver') ? <Link to="/gestion/tournee" className="flex min-h-11 items-center font-semibold text-leaf">Ma tournée</Link> : null}
+          {staff?.privileges.includes('orders.deliver') ? <Link to="/gestion/tournee" className="flex min-h-11 items-center whitespace-nowrap font-semibold text-leaf">Tournée</Link> : null}
           {staff?.privileges.includes('flags.write') ? <Link to="/gestion/fonctionnalites" className="flex min-h-11 items-center font-semibold text-leaf">Fonctionnalités</Link> : null}
           {staff?.role ? <p className="ml-auto text-right text-sm leading-tight"><span className="block font-semibold">{staff.name}</span><span className="text-quiet">{roleNames[staff.role]}</span></p> : null}
           {staff?.id ? <SignOut /> : null}

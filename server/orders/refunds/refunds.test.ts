@@ -36,8 +36,7 @@ describe('refunds', () => {
     expect(rows).toEqual([{ account: 'bank:captured', amount_cents: -890 }, { account: 'sales', amount_cents: 742 }, { account: 'vat:2000', amount_cents: 148 }]);
     const { url } = shop.okBody(await zoe.call('GET', `/api/orders/${id}/invoices/${note.id}/downloadUrl`));
     expect((await zoe.call('GET', url)).headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${note.number}.pdf"` });
-    const [mail] = await shop.inboxOf(app, order.customer.email);
-    expect(mail?.subject).toBe(`Votre remboursement Cabas, avoir ${note.number}`);
+    expect((await shop.inboxOf(app, order.customer.email)).map((mail) => mail.subject)).toContain(`Votre remboursement Cabas, avoir ${note.number}`);
   });
 
   it('T26 everything paid back: delivery included, the order is refunded', async () => {

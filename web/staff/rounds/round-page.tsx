@@ -34,7 +34,7 @@ function RoundSheet(): ReactNode {
         <h1 className="text-2xl">Ma tournée</h1>
         {round.stops.length > 0 ? <p className="text-quiet">{plural(round.stops.length, 'arrêt')} à faire{round.startedAt ? `, partie à ${formatTime(round.startedAt)}` : ''}</p> : null}
         {round.stops.length === 0 && round.waiting.length === 0 ? <EmptyState title="Rien à livrer pour l’instant" text="La liste se met à jour toute seule." /> : null}
-        <ol className="mt-4 grid gap-4">{round.stops.map((stop, index) => <li key={stop.orderId}><StopCard stop={stop} index={index} onChange={show} /></li>)}</ol>
+        {round.stops.length > 0 ? <ol className="mt-4 grid gap-4 md:grid-cols-2">{round.stops.map((stop, index) => <li key={stop.orderId}><StopCard stop={stop} index={index} onChange={show} /></li>)}</ol> : null}
       </section>
       {round.waiting.length > 0 ? <Departure stops={round.waiting} hasLeft={round.stops.length > 0} onChange={show} /> : null}
       {round.failed.length > 0 ? <Missed stops={round.failed} /> : null}
@@ -83,7 +83,7 @@ function Departure({ stops, hasLeft, onChange }: { stops: readonly Stop[]; hasLe
         })}
       </ul>
       {error ? <Alert kind="error" className="mt-3">{error}</Alert> : null}
-      <div className="sticky bottom-0 mt-4 border-t border-line bg-page py-4"><Button loading={isLeaving} disabled={kept.length === 0} onClick={() => void leave()} className="w-full sm:w-auto">{kept.length === 0 ? 'Partir' : `Partir avec ${plural(kept.length, 'commande')}`}</Button></div>
+      <div className={`mt-4 border-t border-line bg-page py-4 ${kept.length > 0 ? 'sticky bottom-0' : ''}`}><Button loading={isLeaving} disabled={kept.length === 0} onClick={() => void leave()} className="w-full sm:w-auto">{kept.length === 0 ? 'Partir' : `Partir avec ${plural(kept.length, 'commande')}`}</Button></div>
     </section>
   );
 }

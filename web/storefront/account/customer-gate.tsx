@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { User } from '#domain/account/contract.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useApi } from '../../use-api.ts';
 import { AccountForms } from './account-management.tsx';
 import type { AccountStep } from './account-step.ts';
@@ -11,7 +12,8 @@ import { userQuery } from './session.ts';
 /** A page of the account: for whoever is signed in; the others are told to sign in or create an account. */
 export function CustomerGate({ title, children }: { title: string; children: (user: User) => ReactNode }): ReactNode {
   // A failure is the page's: it says so and offers to try again.
-  const { data: user } = useQuery({ ...userQuery(useApi()), throwOnError: true });
+  const { data } = useQuery({ ...userQuery(useApi()), throwOnError: true });
+  const user = useIsHydrated() ? data : undefined;
   return (
     <div className="shell py-6">
       <h1 className="mb-4 text-3xl">{title}</h1>

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, openBrowser, waitForMessage } from './browser.ts';
+import { buy, customerPage, prepare, staffPage } from './order-through-api.ts';
+
+let browser: Browser;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+
+const email = 'karim@cabas.test';
+
+it('T18 T26 the driver leaves, the customer follows to the door, then renounces the pasta and is paid back', async () => {
+  const page = await customerPage(browser, email, 'phone');
+  const preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
+  const order = await buy(page.request, { 'spaghetti-n5-500g': 30, 'spaghetti-cabas-1kg': 8 });
+  await prepare(preparer.request, order);
+
+  await page.goto('/account/orders', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: `Suivre la commande ${order.number}` }).click();
+  const drawer = page.getByRole('dialog', { name: 'Suivi de la commande' });
+  await drawer.getByRole('heading', { name: 'En livraison' }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const driver = await staffPage(browser, 'livraison@cabas.test', 'phone');
+  await driver.goto('/gestion/tournee', { waitUntil: 'networkidle' });
+  await driver.getByRole('button', { name: new RegExp(`n° ${order.number}`) }).click();
+  await expectAccessible(driver);
+  await driver.getByRole('button', { name: 'Partir avec 1 commande' }).click();
+  await driver.getByRole('button', { name: `J’arrive, commande ${order.number}` }).waitFor();
+  await expectAccessible(driver);
+  await waitForMessage(email, ({ subject }) => subject === `Commande ${order.number} : votre livreur est en route`);
+
+  // The drawer asks again by itself: nobody touches the customer's page.
+  await drawer.getByText('Lucie vient chez vous maintenant').waitFor({ timeout: 20_000 });
+  await driver.getByRole('button', { name: `Livrée, commande ${order.number}` }).click();
+  await driver.getByRole('button', { name: 'Oui, livrée' }).click();
+  await driver.getByText('Rien à livrer pour l’instant').waitFor();
+  await waitForMessage(email, ({ subject }) => subject?.startsWith('Votre facture Cabas') ?? false);
+
+  await page.goto('/info/retractation', { waitUntil: 'networkidle' });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Renoncer au contrat ici, commande ${order.number}` }).click();
+  await page.getByRole('button', { name: 'Renoncer à Spaghetti n° 5' }).click();
+  await page.getByLabel('Quantité de Spaghetti n° 5').fill('2');
+  await page.getByLabel('Quantité de Spaghetti n° 5').press('Enter');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
+  await page.getByRole('heading', { name: 'Votre rétractation est enregistrée' }).waitFor();
+  await expectAccessible(page);
+  const mail = await waitForMessage(email, ({ subject }) => subject?.startsWith(`Accusé de réception de votre rétractation R${order.number}`) ?? false);
+  expect(mail.text).toContain('2 × Spaghetti n° 5');
+  await page.getByRole('link', { name: 'Revenir à la commande' }).click();
+  await page.getByText('Remboursement estimé').waitFor();
+
+  const support = await staffPage(browser, 'support@cabas.test', 'desk');
+  await support.goto(`/gestion/commandes/${order.id}`, { waitUntil: 'networkidle' });
+  await support.getByText('Retour attendu').waitFor();
+  await expectAccessible(support);
+  await support.getByRole('button', { name: 'Confirmer le retour et rembourser' }).click();
+  await support.getByText(/avoir A\d{4}-\d{6}/).waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText('Remboursement effectif').waitFor();
+  await expectAccessible(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Télécharger l’avoir A/ }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^A\d{4}-\d{6}\.pdf$/);
+  await Promise.all([page, preparer, driver, support].map((each) => each.context().close()));
+});
