@@ -4,11 +4,23 @@ import type { AuthoredAisle, AuthoredProduct } from './catalogue/authoring.ts';
 
 export type AisleData = { aisle: AuthoredAisle; products: AuthoredProduct[] };
 
+const nonFoodAisles = new Set(['maison', 'hygiene-et-bebe', 'animaux']);
+/** Where what has no list of ingredients is one unprocessed ingredient, which the law exempts: a cauliflower, a steak, a sole. */
+const unprocessedAisles = new Set(['fruits-et-legumes', 'boucherie', 'poissonnerie']);
+
+function isNutriScoreExempt({ aisle }: AisleData, product: AuthoredProduct): boolean {
+  const shelf = aisle.children.flatMap(({ children }) => children).find(({ id }) => id === product.category);
+  return nonFoodAisles.has(aisle.id) || product.alcohol !== undefined || shelf?.nutriScore === 'exempt' || (unprocessedAisles.has(aisle.id) && product.ingredients === undefined);
+}
+
 /** Fats, waters, drinks and meats have Nutri-Score tables of their own; what is exempt carries none. */
-function nutriScoreKind(aisleId: string, product: AuthoredProduct): ProductSheet['nutriScoreKind'] {
+function nutriScoreKind(data: AisleData, product: AuthoredProduct): ProductSheet['nutriScoreKind'] {
+  if (isNutriScoreExempt(data, product)) return 'none';
   const words = `${product.category} ${product.id}`;
-  if (product.alcohol || !product.nutrition || ['maison', 'hygiene-et-bebe', 'animaux'].includes(aisleId)) return /(^|[ -])eaux?-/.test(words) && aisleId === 'boissons' ? 'water' : 'none';
-  if (aisleId === 'boissons') return /(^|[ -])eaux?-/.test(words) && product.nutrition.sugars === 0 ? 'water' : 'beverage';
+  const aisleId = data.aisle.id;
+  if (aisleId === 'boissons' && product.category.startsWith('eaux-') && !product.ingredients) return 'water';
+  if (!product.nutrition) return 'none';
+  if (aisleId === 'boissons' || aisleId === 'vins-et-bieres') return 'beverage';
   if (/huile|beurre|margarine/.test(words) && product.nutrition.fat > 40) return 'fat';
   if (aisleId === 'fromagerie') return 'cheese';
   return aisleId === 'boucherie' && /boeuf|veau|agneau|porc|viande/.test(words) ? 'redMeat' : 'general';
@@ -17,7 +29,7 @@ function nutriScoreKind(aisleId: string, product: AuthoredProduct): ProductSheet
 /** Perishable food is exempt from the 14-day right of withdrawal; drinks, dry goods and household goods are not. */
 const returnableAisles = new Set(['epicerie-salee', 'epicerie-sucree', 'boissons', 'vins-et-bieres', 'maison', 'hygiene-et-bebe', 'animaux']);
 
-export function productSheet(aisleId: string, product: AuthoredProduct): ProductSheet {
+export function productSheet(data: AisleData, product: AuthoredProduct): ProductSheet {
   const { sold } = product;
   const isWeighed = sold.by !== 'count';
   // Parsed like any catalogue that comes in: a sheet that the shop could not read must fail here, with its product's name.
@@ -31,8 +43,8 @@ export function productSheet(aisleId: string, product: AuthoredProduct): Product
     pieces: isWeighed ? null : (sold.pieces ?? null),
     origin: product.origin ?? null, variety: product.variety ?? null, class: product.class ?? null, calibre: product.calibre ?? null,
     producer: product.producer ?? null, method: product.method ?? null, labels: product.labels ?? [], ingredients: product.ingredients ?? null,
-    allergens: product.allergens ?? [], traces: product.traces ?? [], nutrition: product.nutrition ?? null, nutriScoreKind: nutriScoreKind(aisleId, product),
-    conservation: product.conservation, shelfLifeDays: product.shelfLifeDays, alcohol: product.alcohol ?? null, isReturnable: returnableAisles.has(aisleId),
+    allergens: product.allergens ?? [], traces: product.traces ?? [], nutrition: product.nutrition ?? null, nutriScoreKind: nutriScoreKind(data, product),
+    conservation: product.conservation, shelfLifeDays: product.shelfLifeDays, alcohol: product.alcohol ?? null, isReturnable: returnableAisles.has(data.aisle.id),
     isNew: product.isNew ?? false, rating: product.rating ?? null, keywords: product.keywords ?? [], substituteIds: product.substitutes ?? [],
     picture: `/pictures/${product.id}`,
   });
@@ -50,7 +62,7 @@ export function productRow(data: AisleData, product: AuthoredProduct, position: 
     id: product.id, sku: skuOf(position), slug: product.id, name: product.name, brand: product.brand ?? null, category_id: product.category,
     quotation: product.sold.by === 'count' ? ('count' as const) : ('weight' as const), price_cents: product.price,
     unit_grams: product.sold.by === 'count' ? null : product.sold.grams, vat_rate_basis_points: product.vat,
-    sheet: JSON.stringify(productSheet(data.aisle.id, product)), promotion: product.promotion ? JSON.stringify(product.promotion) : null,
+    sheet: JSON.stringify(productSheet(data, product)), promotion: product.promotion ? JSON.stringify(product.promotion) : null,
     position, created_at: at, updated_at: at,
   };
 }

@@ -44,14 +44,16 @@ export type Picture =
       /** what shows through glass: jars, bottles, wine */
       content?: string;
       pattern?: 'dots' | 'stripes' | 'arc' | 'band' | 'plain';
+      /** what is seen through the film of a tray */
+      window?: { model: ModelName; tints: string[] };
     }
-  | { as: 'pile'; of: string; layout: PileLayout; tint?: { hue?: number; saturation?: number; brightness?: number } }
+  | { as: 'pile'; of: string; layout: PileLayout; /** `hex` gives the flesh that colour and leaves stem and leaf alone; the others turn the emblem's own. */ tint?: { hex?: string; hue?: number; saturation?: number; brightness?: number } }
   | { as: 'model'; model: ModelName; tints?: string[]; count?: 1 | 2 | 3 | 4 | 5 };
 
 export type PackShape =
   | 'jar' | 'small-jar' | 'bottle' | 'wine' | 'champagne' | 'beer' | 'drink-can' | 'carton' | 'brick' | 'can' | 'flat-can'
   | 'pot' | 'small-pots' | 'tub' | 'box' | 'flat-box' | 'bar' | 'pouch' | 'bag' | 'net-bag' | 'tray' | 'egg-box' | 'tube'
-  | 'spray' | 'jug' | 'roll-pack' | 'butter-block' | 'water-bottle' | 'flask' | 'sleeve';
+  | 'spray' | 'pump' | 'aerosol' | 'spirit' | 'jug' | 'roll-pack' | 'butter-block' | 'water-bottle' | 'flask' | 'sleeve';
 
 export type PileLayout = 'single' | 'duo' | 'trio' | 'pile' | 'punnet' | 'net' | 'bunch' | 'vine' | 'crate';
 
@@ -60,18 +62,19 @@ export type ModelName =
   // vegetables: [body, leaf]
   | 'leek' | 'cauliflower' | 'romanesco' | 'courgette' | 'artichoke' | 'endive' | 'turnip' | 'radish-bunch' | 'beetroot' | 'celery-stalk'
   | 'fennel' | 'asparagus-bunch' | 'squash-round' | 'butternut' | 'cabbage' | 'green-beans' | 'peas' | 'salad-head' | 'spinach' | 'herb-bunch'
-  | 'spring-onion' | 'shallot' | 'parsnip' | 'brussels-sprouts' | 'mushroom' | 'bell-pepper' | 'celeriac' | 'cherry-tomatoes'
+  | 'spring-onion' | 'shallot' | 'chives' | 'feather-herb' | 'thyme' | 'parsnip' | 'brussels-sprouts' | 'mushroom' | 'bell-pepper' | 'celeriac' | 'cherry-tomatoes'
   // fruit: [skin, flesh]
-  | 'plum' | 'apricot' | 'fig' | 'raspberry-punnet' | 'berry-punnet' | 'passion-fruit' | 'lychee' | 'pomegranate' | 'papaya' | 'date' | 'nut-pile'
+  | 'plum' | 'apricot' | 'fig' | 'raspberry-punnet' | 'berry-punnet' | 'passion-fruit' | 'lychee' | 'pomegranate' | 'papaya' | 'date' | 'nut-pile' | 'banana'
   // fishmonger: [skin, belly or flesh]
-  | 'fish-whole' | 'fish-flat' | 'fish-fillet' | 'fish-steak' | 'smoked-slices' | 'mussels' | 'scallops' | 'shell-fish' | 'prawns' | 'octopus'
+  | 'fish-whole' | 'fish-deep' | 'fish-slim' | 'fish-striped' | 'fish-flat' | 'fish-long' | 'fish-fillet' | 'fish-steak' | 'smoked-slices' | 'mussels' | 'scallops' | 'shell-fish' | 'whelk' | 'prawns' | 'octopus'
   // butcher and delicatessen: [meat, fat]
-  | 'steak' | 'roast' | 'chop' | 'mince' | 'sausages' | 'dry-sausage' | 'ham-slices' | 'ham-joint' | 'poultry-whole' | 'poultry-fillet' | 'poultry-leg'
-  | 'skewers' | 'bacon' | 'terrine' | 'pate-slice' | 'cubes' | 'ribs' | 'burger-patty' | 'offal'
+  | 'steak' | 'long-steak' | 'medallion' | 'bone-slice' | 'roast' | 'chop' | 'mince' | 'sausages' | 'dry-sausage' | 'ham-slices' | 'ham-joint' | 'poultry-whole' | 'poultry-fillet' | 'poultry-leg'
+  | 'skewers' | 'bacon' | 'terrine' | 'pate-slice' | 'cubes' | 'meatballs' | 'ribs' | 'burger-patty' | 'offal'
   // cheese: [paste, rind]
   | 'cheese-wheel' | 'cheese-wedge' | 'cheese-log' | 'cheese-pyramid' | 'cheese-small-round' | 'cheese-block' | 'cheese-blue' | 'cheese-holes' | 'mozzarella-ball' | 'grated-heap'
   // bakery and prepared dishes: [crust or dish, filling or top]
-  | 'baguette' | 'round-loaf' | 'tin-loaf' | 'buns' | 'brioche' | 'tart' | 'cake' | 'eclair' | 'macaron' | 'cookie' | 'quiche' | 'pizza' | 'salad-bowl' | 'soup-bowl' | 'gratin-dish'
+  | 'baguette' | 'round-loaf' | 'tin-loaf' | 'sliced-loaf' | 'buns' | 'hotdog-bun' | 'brioche' | 'brioche-braid' | 'brioche-praline' | 'pain-au-chocolat' | 'raisin-roll' | 'friand' | 'chausson'
+  | 'tart' | 'tart-berries' | 'tart-slices' | 'tart-meringue' | 'tart-tomato' | 'pissaladiere' | 'quiche-greens' | 'flan' | 'paris-brest' | 'religieuse' | 'biscuit' | 'ramekin' | 'cake' | 'eclair' | 'macaron' | 'cookie' | 'quiche' | 'pizza' | 'salad-bowl' | 'soup-bowl' | 'gratin-dish'
   | 'spread-bowl' | 'rolls' | 'samosa' | 'ravioli' | 'rice-dish' | 'pudding';
 
 export type Promotion =
@@ -128,7 +131,13 @@ export type AuthoredProduct = {
   method?: string;
 };
 
-export type AuthoredCategory = { id: string; name: string; /** French sentence for the page head and for search engines */ intro?: string };
+export type AuthoredCategory = {
+  id: string; name: string;
+  /** French sentence for the page head and for search engines */
+  intro?: string;
+  /** What annex V of Regulation 1169/2011 exempts bears no Nutri-Score, even where its nutrition is given: salt, vinegar, spices, herbs, tea, coffee, yeast. */
+  nutriScore?: 'exempt';
+};
 export type AuthoredAisle = AuthoredCategory & {
   /** tile colour behind the aisle's pictures, pale: #rrggbb */
   tint: string;

@@ -1,6 +1,6 @@
 /** The butcher's aisle. */
 import type { AuthoredAisle, AuthoredProduct } from './authoring.ts';
-import { atReducedRate, batch, count, model, off, pack, per100, piece, rated, second, step } from './fresh-shorthand.ts';
+import { atReducedRate, batch, count, model, off, per100, piece, rated, second, step, tray } from './fresh-shorthand.ts';
 
 const MEAT = 'Entre 0 et 4 °C, dans la partie la plus froide du réfrigérateur ; sortir une demi-heure avant cuisson.';
 const MINCED = 'Entre 0 et 2 °C. À consommer cuit à cœur.';
@@ -35,13 +35,13 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'faux-filet-charolais', name: 'Faux-filet de bœuf Charolais', category: 'boeuf-griller', price: 3490, sold: piece('faux-filet', 220), picture: model('steak', ['#9c2a34', '#f7ecd8'], 2), origin: FRENCH_BEEF, variety: 'Charolaise', labels: ['viande-francaise'],
     description: 'Tendre, bordé d’un peu de gras, saisi deux minutes par face.', conservation: MEAT, shelfLifeDays: 4,
     nutrition: per100(180, 10, 4.3, 0, 0, 0, 22, 0.14), rating: rated(4.6, 168), stock: 58, substitutes: ['entrecote-race-a-viande', 'rumsteck'] },
-  { id: 'bavette-aloyau', name: 'Bavette d’aloyau', category: 'boeuf-griller', price: 2790, sold: piece('bavette', 180), picture: model('steak', ['#7f1f2a', '#c98a7a'], 2), origin: FRENCH_BEEF, variety: 'Blonde d’Aquitaine', labels: ['viande-francaise'],
+  { id: 'bavette-aloyau', name: 'Bavette d’aloyau', category: 'boeuf-griller', price: 2790, sold: piece('bavette', 180), picture: model('long-steak', ['#8a2430', '#c98a7a'], 2), origin: FRENCH_BEEF, variety: 'Blonde d’Aquitaine', labels: ['viande-francaise'],
     description: 'Fibres longues, goût franc : saignante, avec une échalote fondue.', conservation: MEAT, shelfLifeDays: 3,
     nutrition: per100(160, 8, 3.4, 0, 0, 0, 21.5, 0.15), rating: rated(4.5, 197), stock: 71, promotion: off(15), substitutes: ['onglet', 'rumsteck'] },
-  { id: 'onglet', name: 'Onglet de bœuf', category: 'boeuf-griller', price: 2890, sold: piece('onglet', 180), picture: model('steak', ['#6b1722', '#a8505a'], 1), origin: FRENCH_BEEF, variety: 'Limousine', labels: ['viande-francaise'],
+  { id: 'onglet', name: 'Onglet de bœuf', category: 'boeuf-griller', price: 2890, sold: piece('onglet', 180), picture: model('long-steak', ['#6b1722', '#a8505a'], 1), origin: FRENCH_BEEF, variety: 'Limousine', labels: ['viande-francaise'],
     description: 'La pièce du boucher : une seule par bête, paré et ouvert, à servir saignant.', conservation: MEAT, shelfLifeDays: 3,
     nutrition: per100(155, 7.5, 3.2, 0, 0, 0, 21, 0.16), rating: rated(4.4, 83), stock: 3, substitutes: ['bavette-aloyau'] },
-  { id: 'rumsteck', name: 'Pavé de rumsteck', category: 'boeuf-griller', price: 2690, sold: piece('pavé', 170), picture: model('steak', ['#b03a40', '#d8a090'], 3), origin: FRENCH_BEEF, variety: 'Charolaise', labels: ['viande-francaise', 'bleu-blanc-coeur'],
+  { id: 'rumsteck', name: 'Pavé de rumsteck', category: 'boeuf-griller', price: 2690, sold: piece('pavé', 170), picture: model('medallion', ['#b03a40', '#e3b4a4'], 2), origin: FRENCH_BEEF, variety: 'Charolaise', labels: ['viande-francaise', 'bleu-blanc-coeur'],
     description: 'Épais et maigre, il supporte aussi bien la poêle que le tartare.', conservation: MEAT, shelfLifeDays: 4,
     nutrition: per100(130, 4.5, 1.9, 0, 0, 0, 22.5, 0.14), rating: rated(4.3, 126), stock: 64, keywords: ['tartare'], substitutes: ['faux-filet-charolais', 'bavette-aloyau'] },
   // Bœuf à rôtir
@@ -77,14 +77,14 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'cote-veau', name: 'Côte de veau sous la mère', category: 'veau-poeler', price: 3190, sold: piece('côte', 280), picture: model('chop', ['#dd9088', '#f5e8d8'], 2), origin: 'Né, élevé et abattu dans le Limousin, France', labels: ['viande-francaise', 'label-rouge'],
     description: 'Rosée et fondante, d’un veau nourri au pis. Au beurre mousseux, dix minutes.', conservation: MEAT, shelfLifeDays: 4,
     nutrition: per100(160, 8, 3.5, 0, 0, 0, 21, 0.2), rating: rated(4.6, 64), stock: 28, substitutes: ['escalope-veau'] },
-  { id: 'filet-mignon-veau', name: 'Filet mignon de veau', category: 'veau-poeler', price: 4590, sold: piece('filet', 350), picture: model('roast', ['#e09a92', '#f0cfc4']), origin: FRENCH_VEAL, labels: ['viande-francaise'],
+  { id: 'filet-mignon-veau', name: 'Filet mignon de veau', category: 'veau-poeler', price: 4590, sold: piece('filet', 350), picture: model('long-steak', ['#e0a59c', '#f3d8cc'], 1), origin: FRENCH_VEAL, labels: ['viande-francaise'],
     description: 'À rôtir rosé, aux morilles ou au jus court.', conservation: MEAT, shelfLifeDays: 4,
     nutrition: per100(112, 2.8, 1.1, 0, 0, 0, 21.5, 0.18), stock: 11, substitutes: ['cote-veau', 'escalope-veau'] },
   // Veau à mijoter
   { id: 'blanquette-veau', name: 'Veau pour blanquette', category: 'veau-mijoter', price: 1990, sold: step('portion', 500), picture: model('cubes', ['#e2a59c', '#f3d8cc']), origin: FRENCH_VEAL, labels: ['viande-francaise'],
     description: 'Épaule, tendron et flanchet en morceaux : le gras et le maigre d’une vraie blanquette.', conservation: MEAT, shelfLifeDays: 3,
     nutrition: per100(150, 8, 3.4, 0, 0, 0, 19.5, 0.2), rating: rated(4.5, 187), stock: 63, substitutes: ['osso-buco', 'roti-veau'] },
-  { id: 'osso-buco', name: 'Jarret de veau en rouelles (osso-buco)', category: 'veau-mijoter', price: 1890, sold: piece('rouelle', 280), picture: model('chop', ['#c9766e', '#fbf3e4'], 3), origin: FRENCH_VEAL, labels: ['viande-francaise'],
+  { id: 'osso-buco', name: 'Jarret de veau en rouelles (osso-buco)', category: 'veau-mijoter', price: 1890, sold: piece('rouelle', 280), picture: model('bone-slice', ['#d98a80', '#f7ead8'], 2), origin: FRENCH_VEAL, labels: ['viande-francaise'],
     description: 'Rouelles de trois centimètres avec leur moelle, à mijoter à la tomate et au citron.', conservation: MEAT, shelfLifeDays: 3,
     nutrition: per100(135, 5.5, 2.2, 0, 0, 0, 21, 0.22), rating: rated(4.4, 78), stock: 41, substitutes: ['blanquette-veau'] },
   { id: 'roti-veau', name: 'Rôti d’épaule de veau', category: 'veau-mijoter', price: 2390, sold: step('rôti', 900), picture: model('roast', ['#d98a80', '#f7e6d4']), origin: FRENCH_VEAL, labels: ['viande-francaise'],
@@ -100,7 +100,7 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'carre-agneau', name: 'Carré d’agneau 8 côtes', category: 'agneau-griller', price: 3890, sold: piece('carré', 700), picture: model('ribs', ['#b04448', '#f7ead6']), origin: 'Né, élevé et abattu à Sisteron, France', labels: ['viande-francaise', 'igp', 'label-rouge'],
     description: 'Manchonné, prêt à rôtir vingt-cinq minutes en croûte d’herbes.', conservation: MEAT, shelfLifeDays: 4,
     nutrition: per100(235, 17.5, 8, 0, 0, 0, 19, 0.17), stock: 16, keywords: ['fêtes', 'Pâques'], substitutes: ['cotelettes-agneau'] },
-  { id: 'tranches-gigot', name: 'Tranche de gigot d’agneau', category: 'agneau-griller', price: 2690, sold: piece('tranche', 180), picture: model('steak', ['#b84e50', '#f3e0cc'], 2), origin: 'Né, élevé et abattu en Nouvelle-Zélande',
+  { id: 'tranches-gigot', name: 'Tranche de gigot d’agneau', category: 'agneau-griller', price: 2690, sold: piece('tranche', 180), picture: model('bone-slice', ['#b04a4a', '#f3e2cf'], 2), origin: 'Né, élevé et abattu en Nouvelle-Zélande',
     description: 'Une tranche épaisse avec l’os, pour la plancha ; trois minutes par face.', conservation: MEAT, shelfLifeDays: 6,
     nutrition: per100(175, 10, 4.5, 0, 0, 0, 20.5, 0.17), stock: 33, substitutes: ['cotelettes-agneau'] },
   // Agneau à rôtir
@@ -123,7 +123,7 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'cotes-porc-echine', name: 'Côte de porc échine', category: 'porc-poeler', price: 1090, sold: piece('côte', 200), picture: model('chop', ['#c9706a', '#f3e2d4'], 3), origin: FRENCH_PORK, labels: ['viande-francaise', 'bleu-blanc-coeur'],
     description: 'Persillée, elle reste juteuse au barbecue.', conservation: MEAT, shelfLifeDays: 4,
     nutrition: per100(220, 16, 6, 0, 0, 0, 19, 0.16), rating: rated(4.4, 134), stock: 83, promotion: batch(4, 150), keywords: ['barbecue'], substitutes: ['cotes-porc-filet'] },
-  { id: 'filet-mignon-porc', name: 'Filet mignon de porc', category: 'porc-poeler', price: 1690, sold: piece('filet', 450), picture: model('roast', ['#e09c94', '#eec4b8']), origin: FRENCH_PORK, labels: ['viande-francaise', 'label-rouge'],
+  { id: 'filet-mignon-porc', name: 'Filet mignon de porc', category: 'porc-poeler', price: 1690, sold: piece('filet', 450), picture: model('long-steak', ['#dc9088', '#f3d4c8'], 2), origin: FRENCH_PORK, labels: ['viande-francaise', 'label-rouge'],
     description: 'Tendre et maigre : en croûte, en médaillons, au miel.', conservation: MEAT, shelfLifeDays: 4,
     nutrition: per100(115, 3, 1.1, 0, 0, 0, 22, 0.14), rating: rated(4.6, 243), stock: 72, substitutes: ['cotes-porc-filet', 'roti-porc-filet'] },
   // Porc à rôtir
@@ -178,7 +178,7 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'hauts-cuisse', name: 'Hauts de cuisse désossés', category: 'volaille-poulet', price: 1190, sold: step('portion', 300), picture: model('poultry-fillet', ['#e0a488', '#f0ccb4'], 3), origin: FRENCH_BIRD, method: 'Élevé en bâtiment clair, 42 jours',
     description: 'Sans os ni peau, moelleux même quand on oublie la cocotte.', conservation: POULTRY, shelfLifeDays: 4,
     nutrition: per100(135, 6, 1.7, 0, 0, 0, 20, 0.22), stock: 46, isNew: true, keywords: ['curry', 'teriyaki'], substitutes: ['filets-poulet-fermier', 'cuisses-poulet'] },
-  { id: 'aiguillettes-poulet', name: 'Aiguillettes de poulet', category: 'volaille-poulet', price: 529, sold: count('250 g', 250), picture: pack('tray', 'Aiguillettes|de poulet', '1f414', ['#fdf1e4', '#7a2e1c', '#e0a26a'], 'band'), brand: 'Ferme des Hautes Haies', origin: FRENCH_BIRD, labels: ['bleu-blanc-coeur'],
+  { id: 'aiguillettes-poulet', name: 'Aiguillettes de poulet', category: 'volaille-poulet', price: 529, sold: count('250 g', 250), picture: tray('Aiguillettes|de poulet', ['#fdf1e4', '#7a2e1c', '#e0a26a'], 'band', 'poultry-fillet', ['#f3c8b4', '#f9e0d2']), brand: 'Ferme des Hautes Haies', origin: FRENCH_BIRD, labels: ['bleu-blanc-coeur'],
     description: 'Longues et fines, cuites en quatre minutes, faciles à paner.', conservation: POULTRY, shelfLifeDays: 6,
     nutrition: per100(108, 1.4, 0.4, 0, 0, 0, 23.8, 0.15), rating: rated(4.3, 141), stock: 92, substitutes: ['filets-poulet-fermier'] },
   // Dinde, canard, lapin
@@ -191,7 +191,7 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'cuisses-canard', name: 'Cuisse de canard', category: 'volaille-dinde-canard', price: 1290, sold: piece('cuisse', 330), picture: model('poultry-leg', ['#b5604c', '#f3dcb4'], 2), origin: FRENCH_BIRD, labels: ['igp'],
     description: 'À braiser aux olives, ou à confire longuement dans sa graisse.', conservation: MEAT, shelfLifeDays: 6,
     nutrition: per100(215, 15, 4.6, 0, 0, 0, 19, 0.22), stock: 35, substitutes: ['magret-canard'] },
-  { id: 'lapin-decoupe', name: 'Lapin découpé', category: 'volaille-dinde-canard', price: 1390, sold: step('demi-lapin', 700), picture: model('cubes', ['#eaa99c', '#f5d0c2']), origin: 'Né, élevé et abattu dans les Deux-Sèvres, France', labels: ['viande-francaise', 'bleu-blanc-coeur'],
+  { id: 'lapin-decoupe', name: 'Lapin découpé', category: 'volaille-dinde-canard', price: 1390, sold: step('demi-lapin', 700), picture: model('poultry-leg', ['#e8b4a0', '#f6dccf'], 3), origin: 'Né, élevé et abattu dans les Deux-Sèvres, France', labels: ['viande-francaise', 'bleu-blanc-coeur'],
     description: 'Cuisse, épaule et râble, pour un lapin à la moutarde ou aux pruneaux.', conservation: POULTRY, shelfLifeDays: 4,
     nutrition: per100(150, 6.5, 2.4, 0, 0, 0, 21, 0.15), rating: rated(4.3, 47), stock: 21, substitutes: ['cuisses-poulet'] },
   // Steaks hachés
@@ -214,7 +214,7 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'farce-veau-porc', name: 'Farce fine veau et porc', category: 'haches-farces', price: 1490, sold: step('portion', 300), picture: model('mince', ['#e8b0a4', '#f9e6da']), origin: 'Veau et porc nés, élevés et abattus en France', labels: ['viande-francaise'],
     description: 'Mie de pain, œuf et persil : il ne reste qu’à garnir courgettes, choux et volailles.', ingredients: 'Viande de porc 45 %, viande de veau 35 %, mie de pain (farine de *blé*, eau, levure, sel), *œuf* frais, *lait*, persil, sel, poivre', allergens: ['gluten', 'eggs', 'milk'], conservation: MINCED, shelfLifeDays: 3,
     nutrition: per100(225, 16, 6, 4.8, 0.8, 0.4, 15.5, 1.3), rating: rated(4.4, 54), stock: 43, substitutes: ['chair-saucisse'] },
-  { id: 'boulettes-boeuf', name: 'Boulettes de bœuf au cumin', brand: 'Boucherie Vauquelin', category: 'haches-farces', price: 599, sold: count('12 pièces, 300 g', 300, 12), picture: model('cubes', ['#8a4030', '#b8705a']), origin: FRENCH_BEEF, labels: ['viande-francaise'],
+  { id: 'boulettes-boeuf', name: 'Boulettes de bœuf au cumin', brand: 'Boucherie Vauquelin', category: 'haches-farces', price: 599, sold: count('12 pièces, 300 g', 300, 12), picture: model('meatballs', ['#8a4a34', '#d8a080']), origin: FRENCH_BEEF, labels: ['viande-francaise'],
     description: 'Roulées à la main, cumin et coriandre, à poêler ou à mijoter à la tomate.', ingredients: 'Viande de bœuf 86 %, oignon, chapelure (farine de *blé*, sel, levure), coriandre, cumin, sel', allergens: ['gluten'], traces: ['eggs', 'milk'], conservation: MINCED, shelfLifeDays: 4,
     nutrition: per100(205, 13, 5.6, 5, 1, 0.8, 17, 1.2), rating: rated(4.3, 102), stock: 70, substitutes: ['keftas-agneau', 'viande-hachee-vrac'] },
   { id: 'keftas-agneau', name: 'Keftas d’agneau à la menthe', brand: 'Boucherie Vauquelin', category: 'haches-farces', price: 649, sold: count('6 pièces, 300 g', 300, 6), picture: model('sausages', ['#9a5040', '#b8705a'], 5), origin: 'Agneau né, élevé et abattu en France', labels: ['viande-francaise'],
@@ -243,7 +243,7 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'poulet-moutarde', name: 'Cuisse de poulet à la moutarde', brand: 'Boucherie Vauquelin', category: 'viandes-marinees', price: 1090, sold: piece('cuisse', 270), picture: model('poultry-leg', ['#d9a83a', '#efd08a'], 2), origin: 'Poulet né, élevé et abattu en France', labels: ['viande-francaise'],
     description: 'Badigeonnée de moutarde à l’ancienne et d’estragon, prête à enfourner.', ingredients: 'Cuisse de poulet 90 %, *moutarde* à l’ancienne 6 % (eau, graines de *moutarde*, vinaigre, sel), huile de colza, estragon', allergens: ['mustard'], conservation: POULTRY, shelfLifeDays: 4,
     nutrition: per100(185, 12.2, 3.1, 0.6, 0.3, 0.3, 18.3, 0.8), stock: 50, substitutes: ['cuisses-poulet'] },
-  { id: 'bavette-marinee', name: 'Bavette marinée aux échalotes', brand: 'Boucherie Vauquelin', category: 'viandes-marinees', price: 2590, sold: piece('bavette', 180), picture: model('steak', ['#7a2a24', '#b5744a'], 2), origin: FRENCH_BEEF, labels: ['viande-francaise'],
+  { id: 'bavette-marinee', name: 'Bavette marinée aux échalotes', brand: 'Boucherie Vauquelin', category: 'viandes-marinees', price: 2590, sold: piece('bavette', 180), picture: model('long-steak', ['#7a3320', '#d8883a'], 1), origin: FRENCH_BEEF, labels: ['viande-francaise'],
     description: 'Échalote, poivre concassé et un trait de vin rouge, à saisir sans sel ajouté.', ingredients: 'Bavette de bœuf 90 %, échalote 4 %, huile de tournesol, vin rouge (contient des *sulfites*), sel, poivre', allergens: ['sulphites'], conservation: MEAT, shelfLifeDays: 4,
     nutrition: per100(165, 9.4, 3.4, 0.9, 0.4, 0.1, 19.3, 0.7), stock: 34, substitutes: ['bavette-aloyau'] },
 ]);

@@ -22,11 +22,11 @@ export const aisle: AuthoredAisle = {
       { id: 'tomates-en-conserve', name: 'Tomates, coulis & concentré' }, { id: 'sauces-pour-pates', name: 'Sauces pour pâtes & pestos' }, { id: 'mayonnaises-ketchups', name: 'Mayonnaises, ketchups & sauces froides' },
       { id: 'bouillons-fonds', name: 'Bouillons & fonds' }, { id: 'soupes-en-brique', name: 'Soupes & veloutés' }, { id: 'purees-aides-cuisine', name: 'Purées & aides à la cuisine' }] },
     { id: 'huiles-condiments', name: 'Huiles, vinaigres & condiments', intro: 'Huiles vierges, vinaigres vieillis, moutardes de Bourgogne et bocaux croquants.', children: [
-      { id: 'huiles-olive', name: 'Huiles d’olive' }, { id: 'huiles-cuisson-graines', name: 'Huiles de cuisson, de noix & de graines' }, { id: 'vinaigres', name: 'Vinaigres' },
+      { id: 'huiles-olive', name: 'Huiles d’olive' }, { id: 'huiles-cuisson-graines', name: 'Huiles de cuisson, de noix & de graines' }, { id: 'vinaigres', name: 'Vinaigres', nutriScore: 'exempt' },
       { id: 'moutardes', name: 'Moutardes' }, { id: 'cornichons-capres', name: 'Cornichons, câpres & confits' }] },
     { id: 'sels-epices', name: 'Sels, poivres, épices & herbes', intro: 'Des épices entières ou moulues en petites quantités, des herbes de Provence et du sel de Guérande.', children: [
-      { id: 'sels', name: 'Sels' }, { id: 'poivres', name: 'Poivres & piments' }, { id: 'epices-moulues-entieres', name: 'Épices' },
-      { id: 'melanges-epices', name: 'Currys & mélanges' }, { id: 'herbes-sechees', name: 'Herbes séchées' }] },
+      { id: 'sels', name: 'Sels', nutriScore: 'exempt' }, { id: 'poivres', name: 'Poivres & piments', nutriScore: 'exempt' }, { id: 'epices-moulues-entieres', name: 'Épices', nutriScore: 'exempt' },
+      { id: 'melanges-epices', name: 'Currys & mélanges', nutriScore: 'exempt' }, { id: 'herbes-sechees', name: 'Herbes séchées', nutriScore: 'exempt' }] },
     { id: 'aperitif-sale', name: 'Apéritif', intro: 'Chips, biscuits salés, fruits à coque grillés, olives et tartinables.', children: [
       { id: 'chips', name: 'Chips' }, { id: 'biscuits-sales', name: 'Biscuits salés & gressins' }, { id: 'cacahuetes-noix-sales', name: 'Cacahuètes & fruits à coque' }, { id: 'olives-tartinables', name: 'Olives & tartinables' }] },
     { id: 'cuisine-du-monde', name: 'Cuisine du monde', intro: 'Lait de coco, sauce soja, tortillas, harissa : les bases pour cuisiner d’ailleurs.', children: [

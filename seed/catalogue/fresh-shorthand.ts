@@ -11,14 +11,19 @@ export const count = (net: string, grams?: number, pieces?: number): Sold =>
   ({ by: 'count', net, ...(grams === undefined ? {} : { grams }), ...(pieces === undefined ? {} : { pieces }) });
 export const volume = (net: string, millilitres: number): Sold => ({ by: 'count', net, millilitres });
 
-export const pile = (of: string, layout: PileLayout, hue?: number, saturation?: number, brightness?: number): Picture => ({
-  as: 'pile', of, layout,
-  ...(hue === undefined ? {} : { tint: { hue, ...(saturation === undefined ? {} : { saturation }), ...(brightness === undefined ? {} : { brightness }) } }),
-});
+/** Turned by degrees of hue, or given a colour of its own. */
+export const pile = (of: string, layout: PileLayout, hue?: number | string, saturation?: number, brightness?: number): Picture => {
+  if (hue === undefined) return { as: 'pile', of, layout };
+  if (typeof hue === 'string') return { as: 'pile', of, layout, tint: { hex: hue } };
+  return { as: 'pile', of, layout, tint: { hue, ...(saturation === undefined ? {} : { saturation }), ...(brightness === undefined ? {} : { brightness }) } };
+};
 export const model = (name: ModelName, tints?: string[], number?: 1 | 2 | 3 | 4 | 5): Picture =>
   ({ as: 'model', model: name, ...(tints === undefined ? {} : { tints }), ...(number === undefined ? {} : { count: number }) });
 export const pack = (shape: PackShape, title: string, emblem: string, palette: [string, string, string], pattern: 'dots' | 'stripes' | 'arc' | 'band' | 'plain', content?: string): Picture =>
   ({ as: 'pack', shape, title, emblem, palette, pattern, ...(content === undefined ? {} : { content }) });
+/** A tray under film: what lies in it is seen. */
+export const tray = (title: string, palette: [string, string, string], pattern: 'stripes' | 'arc' | 'band' | 'plain', lies: ModelName, tints: string[]): Picture =>
+  ({ as: 'pack', shape: 'tray', title, emblem: '1f37d-fe0f', palette, pattern, window: { model: lies, tints } });
 
 /** For 100 g: kcal, fat, saturates, carbohydrates, sugars, fibre, protein, salt, share of fruit, vegetables and pulses. */
 export const per100 = (kcal: number, fat: number, saturates: number, carbohydrates: number, sugars: number, fibre: number, protein: number, salt: number, fruitVegetablePercent?: number): Nutrition =>

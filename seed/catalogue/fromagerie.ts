@@ -1,6 +1,6 @@
 /** The cheese aisle. */
 import type { AuthoredAisle, AuthoredProduct } from './authoring.ts';
-import { batch, centsOff, count, model, off, pack, per100, piece, rated, second, step } from './fresh-shorthand.ts';
+import { batch, centsOff, count, model, off, pack, per100, piece, rated, second, step, tray } from './fresh-shorthand.ts';
 import { leaf } from './leaf.ts';
 
 const CHILLED = 'Entre 4 et 8 °C, dans son papier ; sortir une heure avant de servir.';
@@ -188,7 +188,7 @@ export const products: AuthoredProduct[] = [
   ...leaf('fromage-italie-grece', fresh, [
     { id: 'mozzarella-di-bufala-campana', name: 'Mozzarella di bufala campana AOP', brand: 'Latteria Ombrosa', price: 325, sold: count('125 g égoutté', 125), picture: model('mozzarella-ball', ['#ffffff', '#f4f7f2'], 1), origin: 'Campanie, Italie', labels: ['aop'],
       description: 'Lait de bufflonne, peau fine et cœur laiteux ; à sortir du froid une heure avant.', ingredients: '*Lait* de bufflonne, sel, présure, ferments naturels', nutrition: per100(265, 22.5, 15.5, 0.8, 0.8, 0, 14.5, 0.7), rating: rated(4.7, 341), stock: 130, keywords: ['tomates mozzarella', 'caprese'] },
-    { id: 'mozzarella-vache', name: 'Mozzarella au lait de vache', brand: 'Latteria Ombrosa', price: 135, sold: count('125 g égoutté', 125), picture: model('mozzarella-ball', ['#fffdf5', '#fbf3df'], 2), origin: 'Italie',
+    { id: 'mozzarella-vache', name: 'Mozzarella au lait de vache', brand: 'Latteria Ombrosa', price: 135, sold: count('125 g égoutté', 125), picture: pack('pouch', 'Mozzarella', '1f345', ['#eef7f2', '#14503a', '#c93a24'], 'arc'), origin: 'Italie',
       description: 'Souple, douce, fond bien sur la pizza.', ingredients: '*Lait* de vache pasteurisé, sel, présure, correcteur d’acidité : acide citrique', nutrition: per100(240, 18, 12.5, 1.5, 1.5, 0, 18, 0.6), rating: rated(4.1, 309), stock: 200, keywords: ['pizza'] },
     { id: 'burrata', name: 'Burrata crémeuse', brand: 'Latteria Ombrosa', price: 395, sold: count('150 g égoutté', 150), picture: model('mozzarella-ball', ['#fffefa', '#e6efe0'], 1), origin: 'Pouilles, Italie',
       description: 'Une bourse de mozzarella, un cœur de stracciatella et de crème.', ingredients: '*Lait* de vache, *crème* 40 %, sel, présure, correcteur d’acidité : acide lactique', nutrition: per100(255, 22.5, 15.5, 1.5, 1.5, 0, 11.5, 0.5), rating: rated(4.6, 276), stock: 5 },
@@ -214,7 +214,7 @@ export const products: AuthoredProduct[] = [
   ...leaf('fromage-fondre', packed, [
     { id: 'raclette-tranches-nature', name: 'Raclette en tranches', brand: 'Fruitière des Aravettes', price: 589, sold: count('400 g', 400), picture: model('cheese-block', ['#f6d67a', '#d59a4a'], 2), origin: 'Savoie, France', labels: ['igp'],
       description: 'Raclette de Savoie, croûte comprise, deux cents grammes par personne.', ingredients: RAW_COW, nutrition: per100(355, 28.5, 19, 0.5, 0.5, 0, 23.5, 1.7), rating: rated(4.5, 318), stock: 150, keywords: ['soirée', 'hiver'] },
-    { id: 'raclette-trois-parfums', name: 'Raclette trois parfums', brand: 'Fruitière des Aravettes', price: 689, sold: count('450 g', 450), picture: pack('tray', 'Raclette|3 parfums', '26f0-fe0f', ['#eef2f6', '#7a3b1d', '#d9a441'], 'stripes'), origin: 'France',
+    { id: 'raclette-trois-parfums', name: 'Raclette trois parfums', brand: 'Fruitière des Aravettes', price: 689, sold: count('450 g', 450), picture: tray('Raclette|3 parfums', ['#eef2f6', '#7a3b1d', '#d9a441'], 'stripes', 'ham-slices', ['#f6df90', '#d9a441']), origin: 'France',
       allergens: ['milk', 'mustard'], description: 'Nature, fumée au hêtre et moutarde à l’ancienne, en tranches.', ingredients: '*Lait* de vache pasteurisé, graines de *moutarde* 1,5 %, sel, ferments lactiques, présure, arôme naturel de fumée', nutrition: per100(350, 28, 18.5, 0.8, 0.5, 0, 23, 1.8), stock: 64, isNew: true, promotion: off(25) },
     { id: 'fondue-savoyarde', name: 'Fondue savoyarde prête à fondre', brand: 'Fruitière des Aravettes', price: 849, sold: count('450 g', 450), picture: pack('box', 'Fondue|savoyarde', '1fad5', ['#f6e7c4', '#7b1f1a', '#2f6b43'], 'band'), origin: 'Savoie, France', allergens: ['milk', 'sulphites'],
       description: 'Beaufort, comté et emmental râpés, vin blanc déjà mêlé : dix minutes de caquelon.', ingredients: 'Fromages (*lait*) 72 % : emmental, comté AOP, beaufort AOP ; vin blanc (*sulfites*) 24 %, fécule de pomme de terre, ail, poivre, muscade', nutrition: per100(268, 20, 13, 3, 0.5, 0, 17.5, 0.9), rating: rated(4.3, 142), stock: 72 },
@@ -232,11 +232,11 @@ export const products: AuthoredProduct[] = [
       description: 'Fondant, à tartiner sur une tranche de pain de mie.', ingredients: 'Fromages (*lait*) 38 %, *lait* écrémé réhydraté, *beurre*, sels de fonte : polyphosphates, sel', nutrition: per100(235, 18.5, 12.5, 6, 6, 0, 10.5, 1.8), rating: rated(3.7, 88), stock: 130 },
   ]),
   ...leaf('fromage-plateau', { ...ripe, shelfLifeDays: 5 }, [
-    { id: 'plateau-quatre-regions', name: 'Plateau quatre régions', price: 1690, sold: count('600 g, 4 à 6 personnes', 600), picture: pack('tray', 'Quatre|régions', '1f9c0', ['#f6ecd4', '#3b2a1a', '#7a9a5b'], 'plain'), origin: 'France', labels: ['lait-cru'],
+    { id: 'plateau-quatre-regions', name: 'Plateau quatre régions', price: 1690, sold: count('600 g, 4 à 6 personnes', 600), picture: tray('Quatre|régions', ['#f6ecd4', '#3b2a1a', '#7a9a5b'], 'plain', 'cheese-wedge', ['#f1d98a', '#b98a3c']), origin: 'France', labels: ['lait-cru'],
       description: 'Brie de Meaux, comté 12 mois, sainte-maure et fourme d’Ambert, coupés et étiquetés.', ingredients: 'Brie de Meaux AOP (*lait* cru), comté AOP (*lait* cru), sainte-maure de Touraine AOP (*lait* cru de chèvre), fourme d’Ambert AOP (*lait*)', nutrition: per100(352, 29, 19.5, 0.5, 0.5, 0, 21.5, 1.4), rating: rated(4.6, 73), stock: 20 },
-    { id: 'plateau-de-fete', name: 'Grand plateau du dimanche', price: 3290, sold: count('1,2 kg, 8 à 12 personnes', 1200), picture: pack('tray', 'Grand|plateau', '1f347', ['#f1e2e6', '#4a2b4f', '#c98a3d'], 'band'), origin: 'France', labels: ['lait-cru'],
+    { id: 'plateau-de-fete', name: 'Grand plateau du dimanche', price: 3290, sold: count('1,2 kg, 8 à 12 personnes', 1200), picture: tray('Grand|plateau', ['#f1e2e6', '#4a2b4f', '#c98a3d'], 'band', 'cheese-wheel', ['#f3dd9b', '#e8dcc0']), origin: 'France', labels: ['lait-cru'],
       description: 'Sept fromages, du chèvre frais au roquefort, avec une carte pour l’ordre de dégustation.', ingredients: 'Beaufort AOP, saint-nectaire AOP, brillat-savarin IGP, valençay AOP, roquefort AOP, ossau-iraty AOP, époisses AOP (*lait* de vache, de chèvre et de brebis)', nutrition: per100(365, 31, 20.5, 0.5, 0.5, 0, 21, 1.7), stock: 9, keywords: ['fêtes', 'anniversaire'] },
-    { id: 'plateau-tout-chevre', name: 'Plateau tout chèvre', price: 1490, sold: count('430 g, 4 personnes', 430), picture: pack('tray', 'Tout|chèvre', '1f410', ['#eef5ea', '#2c4b3a', '#d9d2b8'], 'stripes'), origin: 'Centre-Val de Loire, France', labels: ['lait-cru'],
+    { id: 'plateau-tout-chevre', name: 'Plateau tout chèvre', price: 1490, sold: count('430 g, 4 personnes', 430), picture: tray('Tout|chèvre', ['#eef5ea', '#2c4b3a', '#d9d2b8'], 'stripes', 'cheese-log', ['#fbf6ea', '#c9c2b4']), origin: 'Centre-Val de Loire, France', labels: ['lait-cru'],
       description: 'Crottin, valençay, bûchette fraîche et rocamadour, du plus jeune au plus sec.', ingredients: 'Crottin de Chavignol AOP, valençay AOP, bûchette fraîche, rocamadour AOP (*lait* de chèvre, cru et pasteurisé)', nutrition: per100(300, 24.5, 17, 0.9, 0.9, 0, 18, 1.3), stock: 0 },
   ]),
 ];

@@ -22,7 +22,7 @@ export const aisle: AuthoredAisle = {
     { id: 'pommes-de-terre-oignons', name: 'Pommes de terre, oignons & ail', intro: 'Le fond du panier : à cuire à l’eau, à la vapeur, au four ou à la poêle.', children: [
       { id: 'legumes-pommes-de-terre', name: 'Pommes de terre & patates douces' }, { id: 'legumes-oignons', name: 'Oignons & échalotes' }, { id: 'legumes-ail', name: 'Ail, gingembre & piments' }] },
     { id: 'salades-herbes-champignons', name: 'Salades, herbes & champignons', intro: 'Salades entières ou prêtes à servir, herbes en bouquet, champignons de couche et des bois.', children: [
-      { id: 'salades-entieres', name: 'Salades entières' }, { id: 'salades-sachets', name: 'Salades prêtes à servir' }, { id: 'herbes-aromatiques', name: 'Herbes aromatiques' }, { id: 'champignons-frais', name: 'Champignons' }] },
+      { id: 'salades-entieres', name: 'Salades entières' }, { id: 'salades-sachets', name: 'Salades prêtes à servir' }, { id: 'herbes-aromatiques', name: 'Herbes aromatiques', nutriScore: 'exempt' }, { id: 'champignons-frais', name: 'Champignons' }] },
     { id: 'fruits-secs-vrac', name: 'Fruits secs en vrac', intro: 'Noix, amandes, dattes et graines, pesées à la quantité voulue.', children: [
       { id: 'secs-coques', name: 'Noix, amandes & châtaignes' }, { id: 'secs-seches', name: 'Fruits séchés' }, { id: 'secs-graines', name: 'Graines & mélanges' }] },
   ],

@@ -1,6 +1,6 @@
 /** The fishmonger's aisle. `method` gives the scientific name, the way of production, the zone and the gear, as Regulation 1379/2013 asks. */
 import type { AuthoredAisle, AuthoredProduct } from './authoring.ts';
-import { atReducedRate, batch, centsOff, count, model, off, pack, per100, piece, pile, rated, second, step } from './fresh-shorthand.ts';
+import { atReducedRate, batch, centsOff, count, model, off, pack, per100, piece, pile, rated, second, step, tray } from './fresh-shorthand.ts';
 
 const ICE = 'Entre 0 et 2 °C, sur glace ou dans la partie la plus froide du réfrigérateur.';
 const SHELLS = 'Entre 5 et 10 °C, à plat dans leur bourriche fermée, jamais dans l’eau. À consommer vivants.';
@@ -29,16 +29,16 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'bar-de-ligne', name: 'Bar de ligne', category: 'poissons-mer', price: 3690, sold: piece('bar', 700), picture: model('fish-whole', ['#6f8290', '#e8eef0'], 1), origin: 'Raz de Sein, Bretagne, France', labels: ['pavillon-france'], method: 'Dicentrarchus labrax, pêché à la ligne, Atlantique Nord-Est (FAO 27)',
     description: 'Bagué par le pêcheur, chair fine et nacrée ; en croûte de sel pour deux.', ingredients: 'Bar (*poisson*)', allergens: ['fish'], conservation: ICE, shelfLifeDays: 2,
     nutrition: per100(97, 2.5, 0.6, 0, 0, 0, 18.5, 0.2), stock: 12, keywords: ['loup'], substitutes: ['dorade-royale'] },
-  { id: 'dorade-royale', name: 'Dorade royale', category: 'poissons-mer', price: 1690, sold: piece('dorade', 450), picture: model('fish-whole', ['#9aa7ad', '#f3ead0'], 2), origin: 'Corse, France', method: 'Sparus aurata, élevée en Méditerranée, France',
+  { id: 'dorade-royale', name: 'Dorade royale', category: 'poissons-mer', price: 1690, sold: piece('dorade', 450), picture: model('fish-deep', ['#9aa6ad', '#f2ead2'], 1), origin: 'Corse, France', method: 'Sparus aurata, élevée en Méditerranée, France',
     description: 'Vidée, écaillée, prête à griller avec du fenouil. Une par personne.', ingredients: 'Dorade royale (*poisson*)', allergens: ['fish'], conservation: ICE, shelfLifeDays: 3,
     nutrition: per100(115, 4.5, 1.1, 0, 0, 0, 18.8, 0.15), rating: rated(4.5, 174), stock: 65, promotion: off(20), keywords: ['barbecue'], substitutes: ['bar-de-ligne', 'maquereaux'] },
-  { id: 'sardines-fraiches', name: 'Sardines fraîches', category: 'poissons-mer', price: 899, sold: step('lot de 6', 500), picture: model('fish-whole', ['#4f6a80', '#dfe8ee'], 5), origin: 'Saint-Gilles-Croix-de-Vie, France', labels: ['pavillon-france', 'msc'], method: 'Sardina pilchardus, pêchée à la bolinche, Atlantique Nord-Est (FAO 27)',
+  { id: 'sardines-fraiches', name: 'Sardines fraîches', category: 'poissons-mer', price: 899, sold: step('lot de 6', 500), picture: model('fish-slim', ['#4a6a8a', '#e8eef2']), origin: 'Saint-Gilles-Croix-de-Vie, France', labels: ['pavillon-france', 'msc'], method: 'Sardina pilchardus, pêchée à la bolinche, Atlantique Nord-Est (FAO 27)',
     description: 'Argentées et fermes, de mai à octobre : grille, gros sel, citron.', ingredients: 'Sardine (*poisson*)', allergens: ['fish'], conservation: ICE, shelfLifeDays: 1,
     nutrition: per100(163, 9, 2.7, 0, 0, 0, 20, 0.3), rating: rated(4.3, 121), stock: 47, substitutes: ['maquereaux'] },
-  { id: 'maquereaux', name: 'Maquereau', category: 'poissons-mer', price: 990, sold: piece('maquereau', 280), picture: model('fish-whole', ['#3f7078', '#e2ece8'], 3), origin: 'Boulogne-sur-Mer, France', labels: ['pavillon-france'], method: 'Scomber scombrus, pêché à la ligne, Manche Est (FAO 27)',
+  { id: 'maquereaux', name: 'Maquereau', category: 'poissons-mer', price: 990, sold: piece('maquereau', 280), picture: model('fish-striped', ['#3f7a86', '#f2f4f0']), origin: 'Boulogne-sur-Mer, France', labels: ['pavillon-france'], method: 'Scomber scombrus, pêché à la ligne, Manche Est (FAO 27)',
     description: 'Riche en oméga-3, à cuire au four avec de la moutarde ou au vin blanc.', ingredients: 'Maquereau (*poisson*)', allergens: ['fish'], conservation: ICE, shelfLifeDays: 2,
     nutrition: per100(205, 14, 3.4, 0, 0, 0, 18.7, 0.25), rating: rated(4.2, 68), stock: 53, substitutes: ['sardines-fraiches'] },
-  { id: 'rouget-barbet', name: 'Rouget barbet', category: 'poissons-mer', price: 2490, sold: piece('rouget', 180), picture: model('fish-whole', ['#c9604a', '#f3d8c8'], 4), origin: 'Lorient, Bretagne, France', labels: ['pavillon-france'], method: 'Mullus surmuletus, pêché au chalut, golfe de Gascogne (FAO 27)',
+  { id: 'rouget-barbet', name: 'Rouget barbet', category: 'poissons-mer', price: 2490, sold: piece('rouget', 180), picture: model('fish-whole', ['#d9634a', '#f6d2c4'], 2), origin: 'Lorient, Bretagne, France', labels: ['pavillon-france'], method: 'Mullus surmuletus, pêché au chalut, golfe de Gascogne (FAO 27)',
     description: 'Chair rosée au goût de crustacé ; gardez le foie pour la sauce.', ingredients: 'Rouget barbet (*poisson*)', allergens: ['fish'], conservation: ICE, shelfLifeDays: 1,
     nutrition: per100(117, 4.8, 1.3, 0, 0, 0, 18.5, 0.2), stock: 0, substitutes: ['dorade-royale'] },
   // Poissons plats
@@ -58,7 +58,7 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'omble-chevalier', name: 'Omble chevalier', category: 'poissons-riviere', price: 2490, sold: piece('omble', 350), picture: model('fish-whole', ['#7a8f8a', '#e8a878'], 1), origin: 'Savoie, France', method: 'Salvelinus alpinus, élevé en eau douce, France', producer: 'Pisciculture du Val d’Ossière',
     description: 'Poisson des lacs alpins, chair rosée et délicate.', ingredients: 'Omble chevalier (*poisson*)', allergens: ['fish'], conservation: ICE, shelfLifeDays: 3,
     nutrition: per100(135, 6.5, 1.3, 0, 0, 0, 19, 0.12), rating: rated(4.6, 24), stock: 5, isNew: true, substitutes: ['truite-portion'] },
-  { id: 'filet-sandre', name: 'Filet de sandre', category: 'poissons-riviere', price: 2890, sold: piece('filet', 180), picture: model('fish-fillet', ['#8a8f78', '#f3efe6'], 2), origin: 'Lac Balaton, Hongrie', method: 'Sander lucioperca, pêché au filet en eau douce, Hongrie',
+  { id: 'filet-sandre', name: 'Filet de sandre', category: 'poissons-riviere', price: 2890, sold: piece('filet', 180), picture: model('fish-long', ['#a8a894', '#f4f0e6'], 2), origin: 'Lac Balaton, Hongrie', method: 'Sander lucioperca, pêché au filet en eau douce, Hongrie',
     description: 'Sur sa peau, au beurre blanc ; la tradition des bords de Loire.', ingredients: 'Sandre (*poisson*)', allergens: ['fish'], conservation: ICE, shelfLifeDays: 3,
     nutrition: per100(84, 0.7, 0.2, 0, 0, 0, 19.3, 0.1), stock: 19, substitutes: ['truite-portion'] },
   // Filets blancs
@@ -71,7 +71,7 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'filet-lieu-jaune', name: 'Filet de lieu jaune de ligne', category: 'filets-blancs', price: 3190, sold: piece('filet', 190), picture: model('fish-fillet', ['#a8995f', '#f7f0dc'], 2), origin: 'Le Conquet, Bretagne, France', labels: ['pavillon-france'], method: 'Pollachius pollachius, pêché à la ligne, mer Celtique (FAO 27)',
     description: 'Débarqué de petits bateaux, chair fine, à cuire doucement sur la peau.', ingredients: 'Lieu jaune (*poisson*)', allergens: ['fish'], conservation: ICE, shelfLifeDays: 2,
     nutrition: per100(81, 0.8, 0.2, 0, 0, 0, 18.4, 0.2), rating: rated(4.6, 51), stock: 17, substitutes: ['dos-cabillaud'] },
-  { id: 'filet-merlu', name: 'Filet de merlu', category: 'filets-blancs', price: 1990, sold: piece('filet', 170), picture: model('fish-fillet', ['#b5bcc0', '#f5f2ec'], 3), origin: 'Saint-Jean-de-Luz, France', labels: ['pavillon-france'], method: 'Merluccius merluccius, pêché à la palangre, golfe de Gascogne (FAO 27)',
+  { id: 'filet-merlu', name: 'Filet de merlu', category: 'filets-blancs', price: 1990, sold: piece('filet', 170), picture: model('fish-long', ['#b4bcc2', '#f4f2ee'], 2), origin: 'Saint-Jean-de-Luz, France', labels: ['pavillon-france'], method: 'Merluccius merluccius, pêché à la palangre, golfe de Gascogne (FAO 27)',
     description: 'Tendre et blanc, à la basquaise ou vapeur avec une mayonnaise.', ingredients: 'Merlu (*poisson*)', allergens: ['fish'], conservation: ICE, shelfLifeDays: 2,
     nutrition: per100(86, 1.8, 0.4, 0, 0, 0, 17.5, 0.25), rating: rated(4.3, 88), stock: 56, substitutes: ['dos-cabillaud', 'filet-lieu-noir'] },
   // Saumon et truite
@@ -88,7 +88,7 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'pave-thon-germon', name: 'Pavé de thon germon', category: 'paves-thon-lotte', price: 3490, sold: piece('pavé', 170), picture: model('fish-steak', ['#b55a5a', '#d88a84'], 1), origin: 'Saint-Jean-de-Luz, France', labels: ['pavillon-france', 'msc'], method: 'Thunnus alalunga, pêché à la canne, golfe de Gascogne (FAO 27)',
     description: 'Thon blanc de l’été, à saisir en le gardant rosé au cœur.', ingredients: 'Thon germon (*poisson*)', allergens: ['fish'], conservation: ICE, shelfLifeDays: 2,
     nutrition: per100(140, 5, 1.4, 0, 0, 0, 24, 0.12), rating: rated(4.5, 62), stock: 29, keywords: ['mi-cuit', 'tataki'], substitutes: ['espadon-steak'] },
-  { id: 'queue-lotte', name: 'Queue de lotte', category: 'paves-thon-lotte', price: 3290, sold: piece('queue', 500), picture: model('fish-fillet', ['#d8ccc0', '#f5eee8'], 1), origin: 'Le Guilvinec, Bretagne, France', labels: ['pavillon-france'], method: 'Lophius piscatorius, pêchée au chalut, mer Celtique (FAO 27)',
+  { id: 'queue-lotte', name: 'Queue de lotte', category: 'paves-thon-lotte', price: 3290, sold: piece('queue', 500), picture: model('fish-long', ['#d8c4b4', '#f6ece2'], 1), origin: 'Le Guilvinec, Bretagne, France', labels: ['pavillon-france'], method: 'Lophius piscatorius, pêchée au chalut, mer Celtique (FAO 27)',
     description: 'Sans peau, une seule arête centrale ; à l’armoricaine ou rôtie au lard.', ingredients: 'Lotte (*poisson*)', allergens: ['fish'], conservation: ICE, shelfLifeDays: 3,
     nutrition: per100(70, 0.6, 0.1, 0, 0, 0, 16, 0.3), rating: rated(4.6, 84), stock: 21, substitutes: ['dos-cabillaud'] },
   { id: 'espadon-steak', name: 'Steak d’espadon', category: 'paves-thon-lotte', price: 2890, sold: piece('steak', 180), picture: model('fish-steak', ['#d9a898', '#f2d8cc'], 2), origin: 'La Réunion, France', method: 'Xiphias gladius, pêché à la palangre, océan Indien Ouest (FAO 51)',
@@ -98,7 +98,7 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'moules-bouchot-aop', name: 'Moules de bouchot de la baie du Mont-Saint-Michel AOP', category: 'coquillages-moules', price: 590, sold: step('kilo', 1000), picture: model('mussels', ['#22303f', '#e8a04a'], 5), origin: 'Baie du Mont-Saint-Michel, France', labels: ['aop'], method: 'Mytilus edulis, élevées sur bouchots, France (FAO 27)',
     description: 'Petites, pleines et orangées, de juillet à janvier. Lavées, à gratter à peine.', ingredients: 'Moules vivantes (*mollusques*)', allergens: ['molluscs'], conservation: SHELLS, shelfLifeDays: 2,
     nutrition: per100(80, 2, 0.4, 3, 0, 0, 12, 0.9), rating: rated(4.6, 203), stock: 95, keywords: ['moules-frites', 'marinière'], substitutes: ['moules-corde', 'moules-bouchot-barquette'] },
-  { id: 'moules-bouchot-barquette', name: 'Moules de bouchot prêtes à cuire', brand: 'Criée de Kerloc', category: 'coquillages-moules', price: 899, sold: count('barquette de 1,4 kg', 1400), picture: pack('tray', 'Moules|de bouchot', '1f9aa', ['#e3eef2', '#16324a', '#e8a04a'], 'stripes'), origin: 'Vendée, France', method: 'Mytilus edulis, élevées sur bouchots, France (FAO 27)',
+  { id: 'moules-bouchot-barquette', name: 'Moules de bouchot prêtes à cuire', brand: 'Criée de Kerloc', category: 'coquillages-moules', price: 899, sold: count('barquette de 1,4 kg', 1400), picture: tray('Moules|de bouchot', ['#e3eef2', '#16324a', '#e8a04a'], 'stripes', 'mussels', ['#2d3440']), origin: 'Vendée, France', method: 'Mytilus edulis, élevées sur bouchots, France (FAO 27)',
     description: 'Grattées, ébarbées, rincées : de la barquette à la cocotte.', ingredients: 'Moules vivantes (*mollusques*)', allergens: ['molluscs'], conservation: 'Entre 2 et 6 °C, dans la barquette fermée.', shelfLifeDays: 3,
     nutrition: per100(80, 2, 0.4, 3, 0, 0, 12, 0.9), rating: rated(4.3, 146), stock: 73, promotion: centsOff(150), substitutes: ['moules-bouchot-aop'] },
   { id: 'moules-corde', name: 'Moules de corde d’Espagne', category: 'coquillages-moules', price: 490, sold: step('kilo', 1000), picture: model('mussels', ['#3a3f5a', '#f0b870'], 3), origin: 'Galice, Espagne', labels: ['aop'], method: 'Mytilus galloprovincialis, élevées sur cordes, Espagne (FAO 27)',
@@ -124,7 +124,7 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'palourdes', name: 'Palourdes', category: 'coquillages-autres', price: 1690, sold: step('portion', 500), picture: model('shell-fish', ['#b8a88a', '#efe6d4'], 5), origin: 'Golfe du Morbihan, France', labels: ['pavillon-france'], method: 'Ruditapes philippinarum, pêchées à pied, golfe de Gascogne (FAO 27)',
     description: 'Dessablées, à ouvrir avec de l’ail et du vin blanc pour des spaghettis.', ingredients: 'Palourdes vivantes (*mollusques*)', allergens: ['molluscs'], conservation: SHELLS, shelfLifeDays: 3,
     nutrition: per100(74, 1, 0.2, 2.6, 0, 0, 12.8, 1.2), stock: 31, keywords: ['vongole'], substitutes: ['moules-bouchot-aop'] },
-  { id: 'bulots-cuits', name: 'Bulots cuits de la baie de Granville IGP', category: 'coquillages-autres', price: 1490, sold: step('portion', 400), picture: model('shell-fish', ['#8f8f70', '#d8cda8'], 3), origin: 'Granville, Normandie, France', labels: ['igp', 'pavillon-france'], method: 'Buccinum undatum, pêchés au casier, Manche Est (FAO 27)',
+  { id: 'bulots-cuits', name: 'Bulots cuits de la baie de Granville IGP', category: 'coquillages-autres', price: 1490, sold: step('portion', 400), picture: model('whelk', ['#a89a78', '#e8dcc0'], 5), origin: 'Granville, Normandie, France', labels: ['igp', 'pavillon-france'], method: 'Buccinum undatum, pêchés au casier, Manche Est (FAO 27)',
     description: 'Cuits au court-bouillon poivré, avec la mayonnaise que vous voudrez.', ingredients: 'Bulots (*mollusques*), eau, sel, poivre', allergens: ['molluscs'], conservation: COOKED, shelfLifeDays: 3,
     nutrition: per100(106, 1.2, 0.3, 2, 0, 0, 22, 1.6), rating: rated(4.3, 95), stock: 45, substitutes: ['palourdes'] },
   // Crevettes et langoustines
@@ -144,14 +144,14 @@ export const products: AuthoredProduct[] = atReducedRate([
   { id: 'tourteau-cuit', name: 'Tourteau cuit', category: 'crustaces-crabes', price: 1690, sold: piece('tourteau', 700), picture: pile('1f980', 'single'), origin: 'Roscoff, Bretagne, France', labels: ['pavillon-france'], method: 'Cancer pagurus, pêché au casier, Manche Ouest (FAO 27)',
     description: 'Femelle bien pleine, cuite à l’eau de mer ; il ne manque que la mayonnaise.', ingredients: 'Tourteau (*crustacés*), eau, sel', allergens: ['crustaceans'], conservation: COOKED, shelfLifeDays: 3,
     nutrition: per100(115, 4.2, 0.6, 0.5, 0, 0, 18.5, 1.2), rating: rated(4.4, 61), stock: 27, substitutes: ['araignee-cuite'] },
-  { id: 'araignee-cuite', name: 'Araignée de mer cuite', category: 'crustaces-crabes', price: 1490, sold: piece('araignée', 900), picture: pile('1f980', 'duo', 14, 0.8, 0.92), origin: 'Granville, Normandie, France', labels: ['pavillon-france'], method: 'Maja brachydactyla, pêchée au casier, Manche Ouest (FAO 27)',
+  { id: 'araignee-cuite', name: 'Araignée de mer cuite', category: 'crustaces-crabes', price: 1490, sold: piece('araignée', 900), picture: pile('1f980', 'duo', '#c9503a'), origin: 'Granville, Normandie, France', labels: ['pavillon-france'], method: 'Maja brachydactyla, pêchée au casier, Manche Ouest (FAO 27)',
     description: 'Au printemps, plus fine encore que le tourteau.', ingredients: 'Araignée de mer (*crustacés*), eau, sel', allergens: ['crustaceans'], conservation: COOKED, shelfLifeDays: 3,
     nutrition: per100(105, 3, 0.5, 0.4, 0, 0, 19, 1.2), stock: 15, substitutes: ['tourteau-cuit'] },
   { id: 'homard-cuit', name: 'Homard cuit', category: 'crustaces-crabes', price: 4590, sold: piece('homard', 500), picture: pile('1f99e', 'single'), origin: 'Côtes de la Manche, France', labels: ['pavillon-france'], method: 'Homarus gammarus, pêché au casier, Manche Ouest (FAO 27)',
     description: 'Le bleu devenu rouge, une moitié par personne, beurre aux herbes.', ingredients: 'Homard (*crustacés*), eau, sel', allergens: ['crustaceans'], conservation: COOKED, shelfLifeDays: 2,
     nutrition: per100(92, 1.1, 0.2, 0.5, 0, 0, 20, 1), rating: rated(4.8, 29), stock: 4, keywords: ['fêtes'], substitutes: ['tourteau-cuit'] },
   // Calamars, seiches, poulpes
-  { id: 'calamars-encornets', name: 'Encornets entiers', category: 'calamars-poulpes', price: 1990, sold: step('portion', 400), picture: pile('1f991', 'duo', 0, 0.55, 1.15), origin: 'Sète, France', labels: ['pavillon-france'], method: 'Loligo vulgaris, pêchés au chalut, Méditerranée (FAO 37)',
+  { id: 'calamars-encornets', name: 'Encornets entiers', category: 'calamars-poulpes', price: 1990, sold: step('portion', 400), picture: pile('1f991', 'duo', '#e0bdb8'), origin: 'Sète, France', labels: ['pavillon-france'], method: 'Loligo vulgaris, pêchés au chalut, Méditerranée (FAO 37)',
     description: 'Nettoyés, à farcir, à la plancha ou à la sétoise.', ingredients: 'Encornets (*mollusques*)', allergens: ['molluscs'], conservation: ICE, shelfLifeDays: 2,
     nutrition: per100(82, 1.2, 0.3, 1.5, 0, 0, 16.3, 0.5), rating: rated(4.2, 57), stock: 33, substitutes: ['blanc-de-seiche', 'poulpe-cuit'] },
   { id: 'blanc-de-seiche', name: 'Blanc de seiche', category: 'calamars-poulpes', price: 1790, sold: piece('blanc', 250), picture: model('fish-fillet', ['#f3eee4', '#fffaf2'], 3), origin: 'Port-en-Bessin, Normandie, France', labels: ['pavillon-france'], method: 'Sepia officinalis, pêchée au casier, Manche Est (FAO 27)',
@@ -181,7 +181,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     description: 'À mariner à l’huile avec carottes et oignons, pour la salade tiède des bistrots.', ingredients: 'Filets de hareng (*poisson*) 96 %, sel, fumage au bois de hêtre', allergens: ['fish'], conservation: SMOKED, shelfLifeDays: 14,
     nutrition: per100(215, 15, 3.4, 0.3, 0, 0, 19.5, 3.8), rating: rated(4.1, 83), stock: 97, keywords: ['pommes à l’huile'], substitutes: ['truite-fumee'] },
   // Marinés et tartinables
-  { id: 'anchois-marines', name: 'Anchois marinés à l’ail et au persil', brand: 'Criée de Kerloc', category: 'marines-tartinables', price: 1990, sold: step('portion', 150), picture: model('fish-fillet', ['#8a9aa0', '#e8e4d8'], 3), origin: 'Golfe de Gascogne', method: 'Engraulis encrasicolus, pêché à la senne, golfe de Gascogne (FAO 27)',
+  { id: 'anchois-marines', name: 'Anchois marinés à l’ail et au persil', brand: 'Criée de Kerloc', category: 'marines-tartinables', price: 1990, sold: step('portion', 150), picture: model('fish-slim', ['#8a9aa4', '#f2f4f4']), origin: 'Golfe de Gascogne', method: 'Engraulis encrasicolus, pêché à la senne, golfe de Gascogne (FAO 27)',
     description: 'Filets blancs au vinaigre doux, prêts pour l’apéritif ou une pissaladière.', ingredients: 'Filets d’anchois (*poisson*) 62 %, huile de tournesol, vinaigre de vin (*sulfites*), ail, persil, sel', allergens: ['fish', 'sulphites'], conservation: SMOKED, shelfLifeDays: 9,
     nutrition: per100(195, 13, 2.2, 1, 0.3, 0.2, 18, 2.4), rating: rated(4.4, 75), stock: 49, keywords: ['apéritif', 'tapas'], substitutes: ['rollmops'] },
   { id: 'rollmops', name: 'Rollmops', brand: 'Criée de Kerloc', category: 'marines-tartinables', price: 429, sold: count('bocal de 350 g', 350), picture: pack('jar', 'Rollmops', '1f41f', ['#eef3ee', '#1f3f5a', '#8aa0a8'], 'arc', '#c8cdc4'), origin: 'Mer du Nord', labels: ['msc'], method: 'Clupea harengus, pêché au chalut, mer du Nord (FAO 27)',
