@@ -55,5 +55,5 @@ async function compose(name: string, items: Placed[]): Promise<void> {
   }));
   const scene = await sharp({ create: { width: size, height: size, channels: 4, background: '#0000' } }).composite(layers).png().toBuffer();
   for (const width of [240, 480, 800]) await sharp(scene).resize(width).avif({ quality: 52, effort: 3 }).toFile(path.join(folder, `${name}-${width}.avif`));
-  await sharp(scene).resize(480).webp({ quality: 74 }).toFile(path.join(folder, `${name}-480.webp`));
+  await sharp(scene).resize(480).webp({ quality: 62 }).toFile(path.join(folder, `${name}-480.webp`));
 }

@@ -1,4 +1,5 @@
 /** Packed goods: a silhouette lit from the left, and a label with the brand, the name in large letters and an emblem. */
+import { drawModel } from './draw-model.js';
 import { cylinder, emoji, gloss, ground, shade, slope, uid } from './paint.js';
 
 /** Where the label sits on each shape: [x, y, width, height, wrapped around a cylinder]. */
@@ -18,6 +19,9 @@ const bodies = {
   tub: (p) => vessel('M140 340 H660 L624 630 Q618 670 578 670 H222 Q182 670 176 630Z', p.bg, [170, 395, 460, 225], `<rect x="122" y="286" width="556" height="66" rx="26" fill="url(#${p.lid[0]})"/>`),
   tube: (p) => vessel('M250 120 H550 L500 620 H300Z', p.bg, [280, 170, 240, 380], `<rect x="318" y="616" width="164" height="96" rx="16" fill="url(#${p.lid[0]})"/><rect x="244" y="104" width="312" height="30" rx="6" fill="${shade(p.bg, -10)}"/>`),
   spray: (p) => vessel('M320 270 H480 Q560 300 560 390 V670 Q560 715 515 715 H285 Q240 715 240 670 V390 Q240 300 320 270Z', p.bg, [240, 400, 320, 260], `<path d="M340 270 V190 H300 Q270 180 270 140 H470 Q520 150 520 196 L470 204 V270Z" fill="url(#${p.lid[0]})"/><path d="M300 190 q-26 40 -6 90" stroke="${shade(p.accent, -12)}" stroke-width="18" fill="none" stroke-linecap="round"/>`),
+  pump: (p) => vessel('M290 300 H510 Q566 320 566 390 V668 Q566 715 520 715 H280 Q234 715 234 668 V390 Q234 320 290 300Z', p.bg, [234, 400, 332, 250], `<rect x="346" y="246" width="108" height="60" rx="12" fill="url(#${p.lid[0]})"/><rect x="384" y="150" width="32" height="100" fill="${shade(p.accent, -8)}"/><path d="M300 120 H470 Q492 122 492 146 Q492 166 470 168 H352 Q340 196 306 198 Q288 196 292 178 Q312 172 312 160 Q286 152 300 120Z" fill="url(#${p.lid[0]})"/>`),
+  aerosol: (p) => vessel('M276 250 Q280 216 320 206 H480 Q520 216 524 250 V672 Q524 712 486 716 H314 Q276 712 276 672Z', p.bg, [276, 262, 248, 400], `<path d="M306 206 V150 Q306 92 400 88 Q494 92 494 150 V206Z" fill="url(#${p.lid[0]})"/><rect x="296" y="198" width="208" height="18" rx="6" fill="#c9ccd1"/>`),
+  spirit: (p) => vessel('M350 150 H450 V250 Q452 280 512 296 Q556 310 556 360 V690 Q556 720 524 720 H276 Q244 720 244 690 V360 Q244 310 288 296 Q348 280 350 250Z', p.content ?? '#a8672a', [258, 400, 284, 250], `<rect x="338" y="72" width="124" height="90" rx="12" fill="url(#${p.lid[0]})"/><path d="M244 372 h312" stroke="#fff" stroke-opacity=".18" stroke-width="6"/>`),
   jug: (p) => vessel('M300 200 H430 Q600 230 610 360 V650 Q610 712 548 712 H252 Q190 712 190 650 V360 Q200 240 300 200Z', p.bg, [190, 400, 420, 250], `<rect x="300" y="112" width="130" height="96" rx="16" fill="url(#${p.lid[0]})"/><path d="M500 280 q80 20 74 110" stroke="${shade(p.bg, -26)}" stroke-width="26" fill="none" stroke-linecap="round"/>`),
   carton: (p) => carton(p, 210, 700), brick: (p) => brick(p),
   box: (p) => box(p, 215, 110, 345, 600), 'flat-box': (p) => box(p, 100, 300, 560, 380), bar: (p) => box(p, 235, 90, 320, 630, 22), 'egg-box': (p) => eggBox(p), sleeve: (p) => box(p, 280, 90, 220, 630, 60), 'butter-block': (p) => box(p, 110, 350, 520, 300, 90),
@@ -32,8 +36,13 @@ export function drawPack(picture, brand, net) {
   const body = (bodies[picture.shape] ?? bodies.box)(parts);
   const [x, y, width, height] = body.label;
   const clip = uid('c');
-  return `<defs>${lid[1]}<clipPath id="${clip}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${body.isFlat ? 10 : 6}"/></clipPath></defs>${body.back}<g clip-path="url(#${clip})">${label(parts, brand, net, x, y, width, height)}${body.isFlat ? '' : roundness(x, y, width, height)}</g>${body.front ?? ''}`;
+  const drawn = `<defs>${lid[1]}<clipPath id="${clip}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${body.isFlat ? 10 : 6}"/></clipPath></defs>${body.back}<g clip-path="url(#${clip})">${label(parts, brand, net, x, y, width, height)}${body.isFlat ? '' : roundness(x, y, width, height)}</g>${body.front ?? ''}`;
+  return soldTogether.has(picture.shape) && /^\d+ ×/.test(net) ? trio(drawn) : drawn;
 }
+
+/** Bottles and cans sold in packs of several stand as a group. */
+const soldTogether = new Set(['water-bottle', 'bottle', 'beer', 'drink-can', 'wine']);
+const trio = (drawn) => [[-62, 20], [214, 20], [64, 96]].map(([x, y]) => `<g transform="translate(${x} ${y}) scale(.84)">${drawn}</g>`).join('');
 
 function vessel(path, color, label, cap) {
   const [id, gradient] = cylinder(color);
@@ -70,7 +79,9 @@ function bag(p, path) {
 }
 
 function tray(p) {
-  return { isFlat: true, label: [250, 490, 300, 120], back: `${ground(400, 640, 330, 40)}<rect x="90" y="190" width="620" height="450" rx="52" fill="#23272b"/><rect x="118" y="216" width="564" height="392" rx="38" fill="#f4ede4"/>${emoji(p.emblem, 260, 350, 250, -10)}${emoji(p.emblem, 420, 330, 260, 6)}${emoji(p.emblem, 560, 370, 240, 14)}<rect x="250" y="490" width="300" height="120" rx="10" fill="${p.bg}"/>`, front: gloss('M130 230 h240 l-150 360 h-90z', 0.14), noEmblem: true };
+  const clip = uid('t');
+  const lies = p.window ? `<g transform="translate(112 90) scale(.72)">${drawModel({ ...p.window, count: 1 }, p.title, '')}</g>` : [260, 420, 560].map((x, index) => emoji(p.emblem, x, 350 - (index % 2) * 20, 250, index * 12 - 10)).join('');
+  return { isFlat: true, label: [262, 512, 276, 112], back: `<clipPath id="${clip}"><rect x="118" y="156" width="564" height="470" rx="38"/></clipPath>${ground(400, 656, 330, 40)}<rect x="90" y="128" width="620" height="528" rx="54" fill="#23272b"/><rect x="98" y="134" width="604" height="510" rx="50" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="5"/><rect x="118" y="156" width="564" height="470" rx="38" fill="#f7f1e8"/><g clip-path="url(#${clip})">${lies}</g><rect x="258" y="508" width="284" height="120" rx="14" fill="#000" opacity=".14"/>`, front: `${gloss('M130 170 h250 l-170 440 h-80z', 0.16)}${gloss('M430 170 h60 l-170 440 h-40z', 0.1)}` };
 }
 
 function eggBox(p) {
@@ -79,8 +90,9 @@ function eggBox(p) {
 }
 
 function rolls(p) {
-  const roll = (x, y) => `<rect x="${x}" y="${y}" width="170" height="200" rx="20" fill="#fff"/><ellipse cx="${x + 85}" cy="${y + 6}" rx="85" ry="26" fill="#f3f1ec"/><ellipse cx="${x + 85}" cy="${y + 6}" rx="26" ry="9" fill="#d9d2c4"/>`;
-  return { isFlat: true, label: [180, 330, 440, 300], back: `${ground(400, 700, 300, 34)}${[130, 315, 500].map((x) => roll(x, 180)).join('')}${[130, 315, 500].map((x) => roll(x, 480)).join('')}<rect x="118" y="170" width="564" height="526" rx="30" fill="#dff0f7" opacity=".35"/><rect x="180" y="330" width="440" height="300" rx="18" fill="${p.bg}"/>`, front: gloss('M140 190 h90 l-60 480 h-30z', 0.3) };
+  const [id, gradient] = cylinder('#f1ede4');
+  const roll = (x, y) => `<rect x="${x}" y="${y}" width="176" height="240" rx="16" fill="url(#${id})"/><ellipse cx="${x + 88}" cy="${y + 4}" rx="88" ry="28" fill="#fbf9f4" stroke="#ddd5c6" stroke-width="3"/><ellipse cx="${x + 88}" cy="${y + 4}" rx="28" ry="10" fill="#b9a98c"/>`;
+  return { isFlat: true, label: [150, 350, 500, 250], back: `<defs>${gradient}</defs>${ground(400, 712, 310, 34)}${[126, 312, 498].map((x) => roll(x, 190)).join('')}${[126, 312, 498].map((x) => roll(x, 456)).join('')}<rect x="112" y="340" width="576" height="270" rx="14" fill="${p.accent}"/><rect x="150" y="350" width="500" height="250" rx="10" fill="${p.bg}"/>`, front: gloss('M140 190 h70 l-44 520 h-36z', 0.3) };
 }
 
 function smallPots(p) {
@@ -88,12 +100,22 @@ function smallPots(p) {
   return { isFlat: true, label: [190, 390, 420, 240], back: `${ground(400, 684, 310, 34)}${pot(70)}${pot(500)}${pot(285)}<rect x="190" y="390" width="420" height="240" rx="14" fill="${p.bg}"/>` };
 }
 
+const ruler = document.createElement('canvas').getContext('2d');
+function widthOf(text, weight, size) {
+  ruler.font = `${weight} ${size}px Bricolage`;
+  return ruler.measureText(text).width;
+}
+
 /** Brand, name in one or two lines as large as fits, emblems, net quantity. */
 function label(p, brand, net, x, y, width, height) {
   const lines = p.title.split('|');
+  if (p.shape === 'tray') return trayLabel(p, lines, brand, x, y, width, height);
   const longest = Math.max(...lines.map((line) => line.length));
-  const titleSize = Math.min(height * (lines.length > 1 ? 0.15 : 0.19), (width * 0.86) / (longest * 0.56));
+  const wanted = Math.min(height * (lines.length > 1 ? 0.15 : 0.19), (width * 0.86) / (longest * 0.56));
+  // Wide letters, as in « Amande », take more than the usual room.
+  const titleSize = Math.min(wanted, (wanted * width * 0.94) / Math.max(...lines.map((line) => widthOf(line, 800, wanted))));
   const cx = x + width / 2;
+  const netSize = Math.min(height * 0.045, (height * 0.045 * width * 0.92) / Math.max(1, widthOf(net, 600, height * 0.045)));
   const brandSize = Math.min(height * 0.07, (width * 0.8) / (brand.length * 0.72));
   const isLow = height < width * 0.75;
   const emblemSize = isLow ? height * 0.42 : Math.min(width * 0.6, height * 0.42);
@@ -101,8 +123,15 @@ function label(p, brand, net, x, y, width, height) {
   // Below the brand whatever the size: a short name is written large.
   const titleTop = Math.max(y + height * (isLow ? 0.3 : 0.26), y + height * 0.14 + titleSize * 0.86);
   const emblemY = isLow ? y + height * 0.72 : titleTop + lines.length * titleSize + emblemSize * 0.5;
-  const emblems = p.shape === 'tray' ? '' : Array.from({ length: count }, (_, index) => emoji(p.emblem, cx + (index - (count - 1) / 2) * emblemSize * 0.62, emblemY + (index % 2) * 8, emblemSize, (index - (count - 1) / 2) * 10)).join('');
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${p.bg}"/>${pattern(p, x, y, width, height)}<g fill="${p.ink}" text-anchor="middle"><text x="${cx}" y="${y + height * 0.12}" font-size="${brandSize}" font-weight="600" letter-spacing="${brandSize * 0.16}">${escape(brand.toUpperCase())}</text>${lines.map((line, index) => `<text x="${cx}" y="${titleTop + index * titleSize * 0.98}" font-size="${titleSize}" font-weight="800">${escape(line)}</text>`).join('')}</g>${emblems}<text x="${cx}" y="${y + height * 0.955}" font-size="${height * 0.045}" font-weight="600" text-anchor="middle" fill="${p.pattern === 'band' ? p.bg : p.ink}">${escape(net)}</text>`;
+  const emblems = Array.from({ length: count }, (_, index) => emoji(p.emblem, cx + (index - (count - 1) / 2) * emblemSize * 0.62, emblemY + (index % 2) * 8, emblemSize, (index - (count - 1) / 2) * 10)).join('');
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${p.bg}"/>${pattern(p, x, y, width, height)}<g fill="${p.ink}" text-anchor="middle"><text x="${cx}" y="${y + height * 0.12}" font-size="${brandSize}" font-weight="600" letter-spacing="${brandSize * 0.16}">${escape(brand.toUpperCase())}</text>${lines.map((line, index) => `<text x="${cx}" y="${titleTop + index * titleSize * 0.98}" font-size="${titleSize}" font-weight="800">${escape(line)}</text>`).join('')}</g>${emblems}<text x="${cx}" y="${y + height * 0.955}" font-size="${netSize}" font-weight="600" text-anchor="middle" fill="${p.pattern === 'band' ? p.bg : p.ink}">${escape(net)}</text>`;
+}
+
+/** Small, over the film: the brand, and the name in letters that are still read on a card. */
+function trayLabel(p, lines, brand, x, y, width, height) {
+  const size = Math.min(height * (lines.length > 1 ? 0.34 : 0.46), (width * 0.9) / (Math.max(...lines.map((line) => line.length)) * 0.58));
+  const top = y + height * (lines.length > 1 ? 0.52 : 0.68);
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10" fill="${p.bg}"/>${pattern(p, x, y, width, height)}<g fill="${p.ink}" text-anchor="middle"><text x="${x + width / 2}" y="${y + height * 0.2}" font-size="${height * 0.12}" font-weight="600" letter-spacing="2">${escape(brand.toUpperCase())}</text>${lines.map((line, index) => `<text x="${x + width / 2}" y="${top + index * size}" font-size="${size}" font-weight="800">${escape(line)}</text>`).join('')}</g>`;
 }
 
 function pattern(p, x, y, width, height) {

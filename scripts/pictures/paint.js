@@ -21,6 +21,13 @@ export function shade(hex, percent) {
   return `hsl(${h.toFixed(1)} ${Math.min(100, s).toFixed(1)}% ${Math.max(2, Math.min(98, l + percent)).toFixed(1)}%)`;
 }
 
+/** The same as a hex colour, for what computes with it again. */
+export function shadeHex(hex, percent) {
+  const canvas = document.createElement('canvas').getContext('2d');
+  canvas.fillStyle = shade(hex, percent);
+  return canvas.fillStyle;
+}
+
 /** A round body lit from above left. */
 export function ball(hex, id = uid('g')) {
   return [id, `<radialGradient id="${id}" cx="35%" cy="28%" r="80%"><stop offset="0" stop-color="${shade(hex, 16)}"/><stop offset=".45" stop-color="${hex}"/><stop offset="1" stop-color="${shade(hex, -20)}"/></radialGradient>`];
@@ -53,7 +60,10 @@ export function random(seed) {
   };
 }
 
-export const emojiUrl = (code) => `../../node_modules/@lobehub/fluent-emoji-3d/assets/${code}.webp`;
+const repainted = new Map();
+/** From now on this emblem is drawn from another picture of it. */
+export const repaintEmblem = (code, url) => repainted.set(code, url);
+export const emojiUrl = (code) => (code.startsWith('data:') ? code : (repainted.get(code) ?? `../../node_modules/@lobehub/fluent-emoji-3d/assets/${code}.webp`));
 
 /** An emblem with its own soft shadow. */
 export function emoji(code, x, y, size, rotate = 0, filter = '') {

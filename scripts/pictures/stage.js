@@ -3,7 +3,7 @@ import { drawRecipe } from './draw-dishes.js';
 import { drawModel, modelNeedsEmblem } from './draw-model.js';
 import { drawPack } from './draw-pack.js';
 import { drawPile } from './draw-pile.js';
-import { emojiUrl, hexToHsl } from './paint.js';
+import { emojiUrl, hexToHsl, repaintEmblem } from './paint.js';
 
 const stage = document.getElementById('stage');
 
@@ -23,35 +23,38 @@ async function tintEmoji(code, tint) {
   return canvas.toDataURL();
 }
 
+const between = (hue, from, to) => hue >= from && hue <= to;
+const isLeaf = (hue) => between(hue, 62, 175);
+
+/** Either one colour for the flesh, lit as the emblem is, or the emblem's own hues turned. */
 function repaint(data, tint) {
-  const dominant = dominantHue(data);
   const target = tint.hex ? hexToHsl(tint.hex) : null;
-  const turn = target ? target[0] - dominant.hue : (tint.hue ?? 0);
+  const keepsLeaves = target === null || !isLeaf(target[0]);
+  const body = bodyOf(data, keepsLeaves);
   for (let at = 0; at < data.length; at += 4) {
     if (data[at + 3] === 0) continue;
     const [h, s, l] = toHsl(data[at], data[at + 1], data[at + 2]);
-    const near = Math.min(Math.abs(h - dominant.hue), 360 - Math.abs(h - dominant.hue));
-    if (near > 48 && s > 12) continue;
-    const saturation = target ? Math.min(100, s * (target[1] / Math.max(20, dominant.saturation))) : Math.min(100, s * (tint.saturation ?? 1));
-    const lightness = target ? Math.max(4, Math.min(97, l + (target[2] - dominant.lightness) * 0.85)) : Math.min(97, l * (tint.brightness ?? 1));
-    const [r, g, b] = toRgb((h + turn + 720) % 360, saturation, lightness);
+    if (s < 8 || (keepsLeaves && isLeaf(h) && !isLeaf(body.hue))) continue;
+    const [hue, saturation, lightness] = target
+      ? [target[0] + (l - body.lightness) * 0.12, Math.min(100, target[1] * Math.min(1.15, Math.max(0.75, s / body.saturation))), Math.max(4, Math.min(96, target[2] + (l - body.lightness) * 0.8))]
+      : [h + (tint.hue ?? 0), Math.min(100, s * (tint.saturation ?? 1)), Math.min(97, l * (tint.brightness ?? 1))];
+    const [r, g, b] = toRgb((hue + 720) % 360, saturation, lightness);
     data[at] = r; data[at + 1] = g; data[at + 2] = b;
   }
 }
 
-function dominantHue(data) {
+/** The mean colour of what is neither leaf nor grey, and its most frequent hue. */
+function bodyOf(data, keepsLeaves) {
   const bins = new Float64Array(36);
   let [saturation, lightness, count] = [0, 0, 0];
-  const all = [];
   for (let at = 0; at < data.length; at += 16) {
     if (data[at + 3] < 128) continue;
     const [h, s, l] = toHsl(data[at], data[at + 1], data[at + 2]);
     bins[Math.floor(h / 10) % 36] += s;
-    all.push([h, s, l]);
+    if (s < 8 || (keepsLeaves && isLeaf(h))) continue;
+    saturation += s; lightness += l; count += 1;
   }
-  const hue = bins.indexOf(Math.max(...bins)) * 10 + 5;
-  for (const [h, s, l] of all) if (Math.min(Math.abs(h - hue), 360 - Math.abs(h - hue)) < 30) { saturation += s; lightness += l; count += 1; }
-  return { hue, saturation: saturation / Math.max(1, count), lightness: lightness / Math.max(1, count) };
+  return { hue: bins.indexOf(Math.max(...bins)) * 10 + 5, saturation: saturation / Math.max(1, count), lightness: lightness / Math.max(1, count) };
 }
 
 function toHsl(red, green, blue) {
@@ -77,11 +80,20 @@ async function draw(spec) {
   return drawModel(picture, spec.id, near ? await tintEmoji(near, picture.tints?.[0] ? { hex: picture.tints[0] } : null) : '');
 }
 
+const softness = '<defs><filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="11"/></filter><filter id="softer" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="7"/></filter></defs>';
+const framed = (inner) => `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800">${softness}${inner}</svg>`;
+
 window.drawPicture = async (spec) => {
-  const inner = (await draw(spec)).replaceAll(/href="\.\.\/\.\.\/node_modules[^"]*assets\/data:([^"]*)\.webp"/g, 'href="data:$1"');
-  stage.innerHTML = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800">${inner}</svg>`;
+  const inner = await draw(spec);
+  stage.innerHTML = framed(inner);
   await Promise.all([...stage.querySelectorAll('image')].map((node) => { const image = new Image(); image.src = node.getAttribute('href'); return image.decode().catch(() => { throw new Error(`no emblem ${node.getAttribute('href').slice(0, 120)}`); }); }));
 };
 await document.fonts.load('800 40px Bricolage');
 await document.fonts.load('600 40px Bricolage');
+/** The emblems are livelier than life: magenta tomatoes, violet aubergines. A grocer's customers know the colours. */
+const trueColours = { '1f345': '#d8321f', '1f34e': '#c8242c', '1f353': '#d8222f', '1f352': '#b3152a', '1f346': '#4a2350', '1f336-fe0f': '#c81e1e', '1f952': '#4a8a35', '1f966': '#3f8a3a', '1fad1': '#4f8f35', '1f980': '#d0503a', '1f990': '#f0906a', '1f347': '#5a3a8a' };
+for (const [code, hex] of Object.entries(trueColours)) repaintEmblem(code, await tintEmoji(code, { hex }));
+// A blue fish and a bone of lilac would look like toys beside the rest: our own drawings take their place.
+const ownDrawings = { '1f41f': { model: 'fish-whole', tints: ['#7f97a8', '#eef1ee'], count: 1 }, '1f357': { model: 'poultry-leg', tints: ['#c9863f', '#f0cf90'], count: 1 }, '1f969': { model: 'steak', tints: ['#a8323a', '#f3e3cc'], count: 1 } };
+for (const [code, picture] of Object.entries(ownDrawings)) repaintEmblem(code, `data:image/svg+xml,${encodeURIComponent(framed(drawModel(picture, code, '')))}`);
 window.isReady = true;
