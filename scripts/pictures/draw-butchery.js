@@ -3,7 +3,7 @@ import { line, round, solid, specks, sprinkle } from './form.js';
 import { shade, shadeHex } from './paint.js';
 
 const turned = (angle, inner, x = 0, y = 0) => `<g transform="translate(${x} ${y}) rotate(${angle})">${inner}</g>`;
-const veins = (next, count, area, color) => sprinkle(next, count, area, (x, y) => line(`M${x} ${y} q${(next() - 0.5) * 50} ${(next() - 0.5) * 40} ${(next() - 0.5) * 90} ${(next() - 0.5) * 46}`, color, 3 + next() * 6, 0.6));
+const veins = (next, count, area, color) => sprinkle(next, count, area, (x, y) => line(`M${x} ${y} q${(next() - 0.5) * 40} ${(next() - 0.5) * 30} ${(next() - 0.5) * 70} ${(next() - 0.5) * 36} t${(next() - 0.5) * 60} ${(next() - 0.5) * 30}`, color, 2 + next() * 3.4, 0.3 + next() * 0.25));
 const bone = (x, y, long, turn) => turned(turn, `${solid(`M-18 0 L-20 ${-long} Q-52 ${-long - 10} -40 ${-long - 46} Q-14 ${-long - 66} 0 ${-long - 40} Q14 ${-long - 66} 40 ${-long - 46} Q52 ${-long - 10} 20 ${-long} L18 0Z`, '#f6eee0', 18)}`, x, y);
 
 /** A slice: its rim of fat, then the lean, one well inside the other. */

@@ -48,9 +48,12 @@ export const modelNeedsEmblem = (model) => (model in families || model in single
 
 const isDrawnOnce = new Set(['cubes', 'mince', 'sausages', 'meatballs', 'skewers', 'green-beans', 'peas', 'spinach', 'rolls', 'fish-slim', 'fish-striped', 'pizza', 'tart', 'quiche']);
 
+/** What does not fill the height stands on its shadow all the same. */
+const isLow = new Set(['steak', 'long-steak', 'medallion', 'roast', 'offal', 'poultry-fillet', 'burger-patty', 'fish-fillet', 'fish-long', 'fish-whole', 'baguette', 'eclair', 'tin-loaf', 'round-loaf', 'sliced-loaf', 'pain-au-chocolat', 'tart', 'quiche']);
+
 export function drawModel(picture, seed, tinted) {
   const next = random(seed);
-  const shadow = ground(400, 660, 310, 42);
+  const shadow = ground(400, isLow.has(picture.model) ? 612 : 640, 310, 46);
   if (families[picture.model]) return `${ground(400, 640, 330, 44)}${families[picture.model](picture.tints ?? [], next)}`;
   const one = single[picture.model] ?? (() => emoji(tinted, 0, 0, 620));
   const count = isDrawnOnce.has(picture.model) ? 1 : (picture.count ?? usualCount[picture.model] ?? 1);
