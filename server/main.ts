@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   cleanups.push(() => catalogue.close());
   const flags = await openFlags({ database, log });
   cleanups.push(() => flags.close());
-  const jobs = await createJobs({ pool: database.pool, log });
+  const jobs = await createJobs({ pool: database.pool, clock, log });
   const partners = await createPartners({ config, pool: database.pool, clock, log });
   const app = await createApp({
     database, clock, log, jobs, catalogue, flags, partners,

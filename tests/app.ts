@@ -41,7 +41,7 @@ export async function createTestApp(options: { startAt?: string } = {}): Promise
   await loadTestWorld({ database, clock });
   const catalogue = await openCatalogue({ database, clock, log });
   const flags = await openFlags({ database, log });
-  const jobs = await createJobs({ pool: database.pool, log });
+  const jobs = await createJobs({ pool: database.pool, clock, log });
   const config = { publicUrl: 'http://localhost:3000', signingSecret: 'test-signing-secret-of-32-characters', isProduction: false };
   const webhooks: TestApp['webhooks'] = { isListening: true, sent: [] };
   const payment = createSandboxProvider({

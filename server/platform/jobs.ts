@@ -1,6 +1,6 @@
 /** The job queue: rows of PostgreSQL through pg-boss, enqueued in the transaction that needs them. */
 import { fromKysely, PgBoss } from 'pg-boss';
-import { PARIS } from '#domain/paris-time.ts';
+import { PARIS, type Clock } from '#domain/paris-time.ts';
 import type { Tx } from './db.ts';
 import { jobPayloads, schedules, type JobHandlers, type JobName, type JobPayload } from './job-payloads.ts';
 import type { Logger } from './log.ts';
@@ -13,18 +13,21 @@ export type Jobs = {
   attach(handlers: JobHandlers): void;
   /** Starts taking jobs in the background and the recurring ones. */
   work(): Promise<void>;
-  /** Runs everything that is due, in this call, until nothing is: tests and rehearsals. */
+  /** Runs everything that is due by the shop's clock, in this call, until nothing is: tests and rehearsals. */
   drain(): Promise<number>;
   /** Runs one recurring job now. */
   runNow<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<void>;
   stop(): Promise<void>;
 };
 
+/** What `enqueue` wrote; a recurring job has nothing. */
+const payloadOf = (data: unknown): unknown => (data as { payload?: unknown } | null)?.payload ?? {};
+
 const names = Object.keys(jobPayloads) as JobName[];
 // Five tries, then the job stays in the table as failed, where `npm run audit` and the back office see it.
 const retry = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
 
-export async function createJobs(deps: { pool: pg.Pool; log: Logger }): Promise<Jobs> {
+export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logger }): Promise<Jobs> {
   // Connections of its own: the queue looks things up while a transaction of ours enqueues. Were they taken from the
   // shop's pool, as many transactions as it has connections would wait for one more, for ever.
   const pool = new pg.Pool({ connectionString: deps.pool.options.connectionString, max: 3 });
@@ -45,11 +48,16 @@ export async function createJobs(deps: { pool: pg.Pool; log: Logger }): Promise<
     await handler(jobPayloads[name].parse(data ?? {}));
   }
 
+  /** The queue waits by PostgreSQL's clock; what a driven clock has made due meanwhile is brought forward. */
+  async function bringForward(): Promise<void> {
+    await pool.query("update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now() and (data->>'dueAt')::timestamptz <= $1", [deps.clock.now().toString()]);
+  }
+
   async function drainQueue(name: JobName): Promise<number> {
     const jobs = await boss.fetch(name, { batchSize: 20 });
     for (const job of jobs) {
       try {
-        await handle(name, job.data);
+        await handle(name, payloadOf(job.data));
         await boss.complete(name, job.id);
       } catch (error) {
         await boss.fail(name, job.id, { message: String(error) });
@@ -61,9 +69,11 @@ export async function createJobs(deps: { pool: pg.Pool; log: Logger }): Promise<
 
   return {
     async enqueue(tx, name, payload, options = {}) {
-      await boss.send(name, payload, {
+      const { startAfter: dueAt } = options;
+      await boss.send(name, { payload, ...(dueAt ? { dueAt: dueAt.toString() } : {}) }, {
         db: fromKysely(tx as never),
-        ...(options.startAfter ? { startAfter: new Date(options.startAfter.epochMilliseconds) } : {}),
+        // The shop's clock decides when; the queue is told how long to wait.
+        ...(dueAt ? { startAfter: Math.max(0, Math.ceil(deps.clock.now().until(dueAt).total('seconds'))) } : {}),
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
       });
     },
@@ -74,7 +84,7 @@ export async function createJobs(deps: { pool: pg.Pool; log: Logger }): Promise<
       for (const name of names) {
         if (!handlers[name]) continue;
         await boss.work(name, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
-          if (job) await handle(name, job.data);
+          if (job) await handle(name, payloadOf(job.data));
         });
         const cron = schedules[name];
         if (cron) await boss.schedule(name, cron, {}, { tz: PARIS });
@@ -83,6 +93,7 @@ export async function createJobs(deps: { pool: pg.Pool; log: Logger }): Promise<
     async drain() {
       let total = 0;
       for (;;) {
+        await bringForward();
         let done = 0;
         for (const name of names) done += await drainQueue(name);
         if (done === 0) return total;
