@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roleSchema } from './contract.ts';
+import { canMove } from '../orders/states.ts';
 import { canGrantRole, hasPrivilege, privilegesOf } from './privileges.ts';
 
 describe('roles of the staff', () => {
@@ -9,6 +10,11 @@ describe('roles of the staff', () => {
     expect(hasPrivilege('driver', 'orders.prepare')).toBe(false);
     expect(hasPrivilege('support', 'orders.refund')).toBe(true);
     expect(hasPrivilege('manager', 'staff.write')).toBe(false);
+  });
+
+  it('R03 whoever the table of transitions lets cancel has the privilege, and nobody else', () => {
+    const may = roleSchema.options.filter((role) => canMove('prepaid', 'cancelled', role === 'admin' ? 'manager' : role));
+    expect(roleSchema.options.filter((role) => hasPrivilege(role, 'orders.cancel'))).toEqual(may);
   });
 
   it('R03 the admin has every privilege that another role has', () => {
