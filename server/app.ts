@@ -21,6 +21,7 @@ import { listsApi } from './lists/api.ts';
 import { loyaltyApi } from './loyalty/api.ts';
 import { grantMiams, reverseMiams } from './loyalty/move-miams.ts';
 import { ordersApi } from './orders/api.ts';
+import { ordersJobs } from './orders/jobs.ts';
 import { readOrderFacts, sharesHousehold } from './orders/order-facts.ts';
 import { findInitialOrder, hasOrdered } from './orders/store.ts';
 import { refundsApi } from './orders/refunds/api.ts';
@@ -140,6 +141,6 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     },
     'order.rewards.reverse': (refund) => reverseMiams(deps, refund),
   });
-  deps.jobs.attach({ ...messagingJobs(deps), ...accountJobs(deps), ...deliveryJobs(deps), ...checkoutJobs(deps), ...analyticsJobs(deps) });
+  deps.jobs.attach({ ...messagingJobs(deps), ...accountJobs(deps), ...deliveryJobs(deps), ...ordersJobs(deps), ...checkoutJobs(deps), ...analyticsJobs(deps) });
   return app;
 }

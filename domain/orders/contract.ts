@@ -28,6 +28,8 @@ export const orderSummarySchema = z.object({
   id: z.string(), number: z.string(), status: orderStatusSchema, statusLabel: z.string(), kind: z.enum(['new', 'additional']), placedAt: z.string(),
   delivery: z.object({ type: z.string(), label: z.string(), from: z.string(), to: z.string() }), total: z.int(), units: z.int(),
   pictures: z.array(z.string()), completableUntil: z.string().nullable(), canCancel: z.boolean(), canModify: z.boolean(),
+  /** Why it can no longer be changed, in words; null while it can. */
+  lockedReason: z.string().nullable(),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
@@ -52,3 +54,6 @@ export type Order = z.infer<typeof orderSchema>;
 
 export const ordersPageSchema = z.object({ items: z.array(orderSummarySchema), next: z.string().nullable() });
 export const downloadUrlSchema = z.object({ url: z.string(), expiresAt: z.string() });
+
+/** PATCH /api/cart/initialOrder: the order that the basket completes; null: none. */
+export const initialOrderRequestSchema = z.strictObject({ orderId: z.uuid().nullable() });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatusSchema, type OrderStatus } from './contract.ts';
-import { canModifyOrder, canMove, currentStatuses, finalStatuses, nextMoves, pastStatuses, statusLabel, transitions, whyLocked, type Actor } from './states.ts';
+import { canModifyOrder, canMove, currentStatuses, finalStatuses, isCompletable, nextMoves, pastStatuses, statusLabel, transitions, whyLocked, type Actor } from './states.ts';
 
 const statuses = orderStatusSchema.options;
 const actors: Actor[] = ['customer', 'system', 'preparer', 'driver', 'manager', 'support'];
@@ -83,12 +83,27 @@ describe('the table of transitions', () => {
 });
 
 describe('changing an order', () => {
+  const now = Temporal.Instant.from('2026-11-22T13:00:00Z');
+  const order = (status: OrderStatus, completableUntil: Temporal.Instant | null = now.add({ hours: 1 })) => ({ status, completableUntil });
+
   it('T20 is possible while it is prepaid', () => {
-    expect(statuses.filter((status) => canModifyOrder({ status }))).toEqual(['prepaid']);
-    expect(statuses.filter((status) => whyLocked(status) === null)).toEqual(['prepaid']);
+    expect(statuses.filter((status) => canModifyOrder(order(status), now))).toEqual(['prepaid']);
+    expect(statuses.filter((status) => whyLocked(order(status), now) === null)).toEqual(['prepaid']);
+  });
+
+  it('T23 ends to the second with its deadline, when its preparation starts', () => {
+    expect(isCompletable(order('prepaid', now.add({ seconds: 1 })), now)).toBe(true);
+    expect(isCompletable(order('prepaid', now), now)).toBe(false);
+    expect(canModifyOrder(order('prepaid', now), now)).toBe(false);
+    expect(isCompletable(order('preparing'), now)).toBe(false);
+    expect([isCompletable(order('prepaid', null), now), canModifyOrder(order('prepaid', null), now)]).toEqual([false, true]);
+  });
+
+  it('M06 T20 past its deadline: « va être préparée »', () => {
+    expect(whyLocked(order('prepaid', now), now)).toBe('Délai dépassé : votre commande va être préparée.');
   });
 
   it.each<[OrderStatus, string]>([['preparing', 'Délai dépassé : votre commande est en préparation.'], ['prepared', 'Délai dépassé : votre commande est préparée.'], ['inTransit', 'Délai dépassé : votre commande est en livraison.'], ['paid', 'Cette commande est terminée.']])('M06 T20 %s: « %s »', (status, message) => {
-    expect(whyLocked(status)).toBe(message);
+    expect(whyLocked(order(status), now)).toBe(message);
   });
 });

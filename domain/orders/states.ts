@@ -56,19 +56,22 @@ export function statusLabel(status: OrderStatus, mode: 'delivery' | 'collection'
   return status === 'delivered' && mode === 'collection' ? 'Retirée' : labels[status];
 }
 
-/** Editable and cancellable until a preparer takes it in charge, and until the deadline where it is completable. */
-export function canModifyOrder(order: { status: OrderStatus }): boolean {
-  return order.status === 'prepaid';
+/** What a change depends on. `completableUntil`: the cut-off of its slot, at which its preparation starts. */
+type Changeable = { status: OrderStatus; completableUntil: Temporal.Instant | null };
+
+/** Editable and cancellable until a preparer takes it in charge or its deadline passes, whichever comes first. */
+export function canModifyOrder(order: Changeable, now: Temporal.Instant): boolean {
+  return whyLocked(order, now) === null;
 }
 
 /** Items are added until its deadline, and only while nobody has taken it in charge. */
-export function isCompletable(order: { status: OrderStatus; completableUntil: Temporal.Instant | null }, now: Temporal.Instant): boolean {
-  return canModifyOrder(order) && order.completableUntil !== null && Temporal.Instant.compare(now, order.completableUntil) < 0;
+export function isCompletable(order: Changeable, now: Temporal.Instant): boolean {
+  return order.completableUntil !== null && canModifyOrder(order, now);
 }
 
 /** Why an order can no longer be changed, in words. Null: it can. */
-export function whyLocked(status: OrderStatus): string | null {
-  if (status === 'prepaid') return null;
+export function whyLocked({ status, completableUntil }: Changeable, now: Temporal.Instant): string | null {
+  if (status === 'prepaid') return completableUntil !== null && Temporal.Instant.compare(now, completableUntil) >= 0 ? 'Délai dépassé : votre commande va être préparée.' : null;
   if (status === 'preparing') return 'Délai dépassé : votre commande est en préparation.';
   if (['prepared', 'approvedByClient', 'ready'].includes(status)) return 'Délai dépassé : votre commande est préparée.';
   if (['cart', 'readyToDeliver', 'inTransit'].includes(status)) return 'Délai dépassé : votre commande est en livraison.';

@@ -43,7 +43,7 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
   const now = deps.clock.now();
   const { cart, priced, slot } = loaded;
   const products = cart.lines.flatMap((line) => viewLine(deps.catalogue, line, priced));
-  const { minimumOrderCents } = deps.catalogue.current().shop;
+  const minimumOrderCents = cart.initial_order_id ? 0 : deps.catalogue.current().shop.minimumOrderCents;
   const { quotation } = priced;
   return {
     id: cart.id, version: cart.version, products,
@@ -54,7 +54,7 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
     cartIds: [cart.id],
     packing: { reducePacking: cart.is_reducing_packing },
     replaceMissingProducts: cart.is_replacing_missing,
-    freeDelivery: freeDelivery(slot, quotation.net),
+    freeDelivery: freeDelivery(cart.initial_order_id ? undefined : slot, quotation.net),
     minimumOrder: { amount: minimumOrderCents, missing: Math.max(0, minimumOrderCents - quotation.net) },
     counts: {
       unavailable: products.filter((product) => !product.available).length,
@@ -80,10 +80,16 @@ export function freeDelivery(slot: SlotRow | undefined, netCents: number): Cart[
 }
 
 /** valid; invalid: expired, full, excluded; deleted: no longer there. */
-export function slotValidity(slot: SlotRow | undefined, now: Temporal.Instant): 'valid' | 'invalid' | 'deleted' {
+export function slotValidity(cart: Pick<CartRow, 'initial_order_id'>, slot: SlotRow | undefined, now: Temporal.Instant): 'valid' | 'invalid' | 'deleted' {
   if (!slot || slot.deleted_at) return 'deleted';
+  if (hasItsPlace(cart)) return 'valid';
   const view = slotView(slot, now);
   return view.isExpired || view.isFull || view.isExcluded ? 'invalid' : 'valid';
+}
+
+/** A complement rides on the place of its order: that the slot is full or closed to others is nothing to it. */
+export function hasItsPlace(cart: Pick<CartRow, 'initial_order_id'>): boolean {
+  return cart.initial_order_id !== null;
 }
 
 function viewDelivery({ cart, zone, slot }: Loaded, now: Temporal.Instant): Cart['delivery'] {
@@ -91,7 +97,7 @@ function viewDelivery({ cart, zone, slot }: Loaded, now: Temporal.Instant): Cart
   const { deliverySlots: _slots, ...view } = zoneView(zone, []);
   return {
     shop: view.shop, shopId: zone.shop_id, deliveryZone: view, deliveryZoneId: zone.id, timeSlot: slot && !slot.deleted_at ? slotView(slot, now) : null, timeSlotId: cart.slot_id,
-    timeSlotValidity: slotValidity(slot, now), address: cart.address,
+    timeSlotValidity: slotValidity(cart, slot, now), address: cart.address,
   };
 }
 
@@ -104,8 +110,8 @@ export async function viewLightCart(deps: CartDeps, row: CartRow): Promise<CartL
   return {
     id: cart.id, version: cart.version, quantities: Object.fromEntries(cart.lines.map((line) => [line.productId, line.quantity])),
     units: cart.lines.reduce((sum, line) => sum + line.quantity, 0), total: priced.quotation.total,
-    delivery: zone ? { type: zone.type, label: isCollection(zone.type) ? `${modeLabel({ type: zone.type, pickupType: zone.pickup_type })} · ${zone.name}` : place, slot: slot ? { id: slot.id, from: slot.starts_at.toString(), to: slot.ends_at.toString() } : null, timeSlotValidity: slotValidity(slot, now) } : null,
-    freeDelivery: freeDelivery(slot, priced.quotation.net),
+    delivery: zone ? { type: zone.type, label: isCollection(zone.type) ? `${modeLabel({ type: zone.type, pickupType: zone.pickup_type })} · ${zone.name}` : place, slot: slot ? { id: slot.id, from: slot.starts_at.toString(), to: slot.ends_at.toString() } : null, timeSlotValidity: slotValidity(cart, slot, now) } : null,
+    freeDelivery: freeDelivery(cart.initial_order_id ? undefined : slot, priced.quotation.net),
   };
 }
 

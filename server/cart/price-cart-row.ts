@@ -12,12 +12,14 @@ export type PricedCart = CartPrice & { pricedCoupons: PricedCoupon[] };
 export function priceCartRow(input: { catalogue: Catalogue; cart: Pick<CartRow, 'lines' | 'initial_order_id'>; slot: Pick<SlotRow, 'tiers' | 'delta_day_cents' | 'delta_slot_cents'> | null; coupons: readonly CouponRow[]; hasOrdered: boolean; now: Temporal.Instant }): PricedCart {
   const { catalogue, cart, slot } = input;
   const lines = cart.lines.flatMap((line) => toPricedLine(catalogue, line));
-  const delivery = slot ? { tiers: slot.tiers, deltaDayCents: slot.delta_day_cents, deltaSlotCents: slot.delta_slot_cents } : null;
-  const preparationFeeCents = catalogue.current().shop.preparationFeeCents;
+  // A complement travels with its order, which has paid the delivery and the preparation already.
+  const isAdditional = cart.initial_order_id !== null;
+  const delivery = slot && !isAdditional ? { tiers: slot.tiers, deltaDayCents: slot.delta_day_cents, deltaSlotCents: slot.delta_slot_cents } : null;
+  const preparationFeeCents = isAdditional ? 0 : catalogue.current().shop.preparationFeeCents;
   const net = priceCart({ lines, delivery }).quotation.net;
   const states = input.coupons.map((coupon) => ({
     coupon,
-    state: couponState({ conditions: coupon.conditions, isUsed: coupon.used_at !== null }, { netCents: net, hasOrdered: input.hasOrdered, isAdditional: cart.initial_order_id !== null }, input.now),
+    state: couponState({ conditions: coupon.conditions, isUsed: coupon.used_at !== null }, { netCents: net, hasOrdered: input.hasOrdered, isAdditional }, input.now),
   }));
   const applied = states.filter(({ state }) => state.isApplicable).map(({ coupon }) => ({ id: coupon.id, name: coupon.name, reward: coupon.reward }));
   const price = priceCart({ lines, coupons: applied, delivery, preparationFeeCents });

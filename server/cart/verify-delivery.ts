@@ -9,7 +9,7 @@ import { slotView } from '#server/delivery/views.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { viewCart, type CartDeps } from './cart-view.ts';
+import { hasItsPlace, viewCart, type CartDeps } from './cart-view.ts';
 import { findCart, insertSlotChange, saveCart, type CartOwner, type CartRow } from './store.ts';
 
 type Verified = z.infer<typeof verifyDeliverySchema>;
@@ -40,7 +40,7 @@ async function slotStatus(deps: CartDeps, cart: CartRow): Promise<Verified['prev
   const { db } = deps.database;
   const [zone, slot] = await Promise.all([findZone(db, cart.zone_id), cart.slot_id ? findSlot(db, cart.slot_id) : undefined]);
   if (!zone || (zone.type === 'delivery' && (!cart.address || !servesPostcode(zone, cart.address.postalCode)))) return 'no_delivery_for_address';
-  return statusOf(slot, deps.clock.now());
+  return slot && !slot.deleted_at && hasItsPlace(cart) ? 'valid' : statusOf(slot, deps.clock.now());
 }
 
 function statusOf(slot: SlotRow | undefined, now: Temporal.Instant): 'valid' | 'expired' | 'full' | 'excluded' | 'deleted' {

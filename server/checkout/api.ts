@@ -1,20 +1,17 @@
 import { z } from 'zod';
-import { addressInputSchema, type AddressInput } from '#domain/address.ts';
 import { cartSchema } from '#domain/cart/contract.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
-import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { initialOrderRequestSchema } from '#domain/orders/contract.ts';
 import { createPaymentIntentRequestSchema, finalizePrepayRequestSchema, paymentOutcomeSchema, trackPaymentRequestSchema, updateCustomerInformationRequestSchema, waitingPaymentSchema } from '#domain/payments/contract.ts';
 import { viewCart, type CartDeps } from '#server/cart/cart-view.ts';
-import { changeCart } from '#server/cart/change-cart.ts';
-import { findOrder, findOwnOrder, type OrderRow } from '#server/orders/store.ts';
+import { findOrder } from '#server/orders/store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { findPayment } from '#server/payments/store.ts';
 import type { PaymentFlags } from '#server/payments/settings-api.ts';
-import { requireCompletable } from './check-cart.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { finalizePayment, findWaitingPayment } from './finalize-payment.ts';
+import { setInitialOrder } from './set-initial-order.ts';
 import { startPayment } from './start-payment.ts';
 import { updateCustomerInformation } from './update-customer-information.ts';
 import { webhookApi } from './webhook-api.ts';
@@ -49,24 +46,8 @@ export function checkoutApi(app: HttpServer, deps: CheckoutDeps & CartDeps & Pay
     return { done: true as const };
   });
 
-  /** Makes the cart a complement of an order that can still be completed, or, with null, a cart of its own again. */
-  app.patch('/api/cart/initialOrder', { schema: { body: z.strictObject({ orderId: z.uuid().nullable() }), response: { 200: cartSchema } } }, async (request) => {
-    const customerId = requireCustomer(request);
-    const { orderId } = request.body;
-    const order = orderId ? await findOwnOrder(db, orderId, customerId) : undefined;
-    if (orderId && !order) throw new Refusal('EcomCart.InitialOrderNotFound');
-    if (order) requireCompletable(order, deps.clock.now());
-    const cart = await changeCart(deps, { customerId, sessionId: null }, (row) => ({
-      ...row, initial_order_id: order?.id ?? null, ...(order ? { zone_id: order.zone_id, slot_id: order.slot_id, address: deliveryAddressOf(order), coupon_ids: [] } : {}),
-    }));
-    return viewCart(deps, cart);
-  });
+  app.patch('/api/cart/initialOrder', { schema: { body: initialOrderRequestSchema, response: { 200: cartSchema } } }, async (request) =>
+    viewCart(deps, await setInitialOrder(deps, { ...request.body, customerId: requireCustomer(request) })));
 
   webhookApi(app, deps);
-}
-
-/** Both come in one bag: a complement goes where its order goes. */
-function deliveryAddressOf(order: OrderRow): AddressInput | null {
-  const { type, address } = frozenDeliverySchema.parse(order.delivery);
-  return isCollection(type) ? null : addressInputSchema.nullable().parse(address);
 }

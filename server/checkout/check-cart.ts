@@ -1,34 +1,35 @@
 /** Everything that must be true of a cart before money is asked for. Runs inside the paying transaction, on the locked cart. */
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/orders/contract.ts';
-import { isCompletable } from '#domain/orders/states.ts';
 import { findCustomer } from '#server/account/store.ts';
+import { hasItsPlace } from '#server/cart/cart-view.ts';
 import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
 import { listUpdates } from '#server/cart/recompute-cart.ts';
 import { placeOfCart, type CartRow } from '#server/cart/store.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
-import { hasOrdered, lockOrder, type OrderRow } from '#server/orders/store.ts';
+import { hasOrdered, lockOrder } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { findCouponsById } from '#server/promotions/store.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
+import { requireCompletable } from './require-completable.ts';
+import { placeOf } from './set-initial-order.ts';
 
 export type CheckedCart = {
   cart: CartRow; zone: ZoneRow; slot: SlotRow; priced: PricedCart;
   customer: { id: string; firstname: string; lastname: string; email: string; phone: string };
 };
 
-export async function checkCart(tx: Tx, deps: CheckoutDeps, cart: CartRow, request: PaymentRequest): Promise<CheckedCart> {
-  if (cart.lines.length === 0) throw new Refusal('Cart.EmptyCart');
-  requireUnchangedLines(deps, cart);
-  await requireOpenInitialOrder(tx, deps, cart);
+export async function checkCart(tx: Tx, deps: CheckoutDeps, seen: CartRow, request: PaymentRequest): Promise<CheckedCart> {
+  if (seen.lines.length === 0) throw new Refusal('Cart.EmptyCart');
+  requireUnchangedLines(deps, seen);
+  const cart = await joinInitialOrder(tx, deps, seen);
   const { zone, slot } = await requirePlace(tx, cart, deps.clock.now());
   const customer = await requireCustomerData(tx, request.customerId);
   const coupons = await findCouponsById(tx, cart.coupon_ids);
   const priced = priceCartRow({ catalogue: deps.catalogue, cart, slot, coupons, hasOrdered: coupons.length > 0 && (await hasOrdered(tx, request.customerId)), now: deps.clock.now() });
-  requireAmounts(deps, priced, request);
+  requireAmounts(deps, { priced, isAdditional: cart.initial_order_id !== null }, request);
   requireAdult(deps, cart, request);
   return { cart, zone, slot, priced, customer };
 }
@@ -45,16 +46,13 @@ function requireUnchangedLines(deps: CheckoutDeps, cart: CartRow): void {
   if (updatedProducts.length > 0) throw new Refusal('EcomCart.TotalAmountOutdated', { updatedProducts: updatedProducts.map((update) => update.id) });
 }
 
-/** Locked, so that a preparer takes the order either before this check or after this complement is placed. */
-async function requireOpenInitialOrder(tx: Tx, deps: CheckoutDeps, cart: CartRow): Promise<void> {
-  if (!cart.initial_order_id) return;
+/** Locked, so that a preparer takes the order either before this check or after this complement is placed. It goes where its order goes, wherever that has moved since. */
+async function joinInitialOrder(tx: Tx, deps: CheckoutDeps, cart: CartRow): Promise<CartRow> {
+  if (!cart.initial_order_id) return cart;
   const order = await lockOrder(tx, cart.initial_order_id);
-  if (!order) throw new Refusal('EcomCart.InitialOrderNotFound');
+  if (order?.customer_id !== cart.customer_id) throw new Refusal('EcomCart.InitialOrderNotFound');
   requireCompletable(order, deps.clock.now());
-}
-
-export function requireCompletable(order: OrderRow, now: Temporal.Instant): void {
-  if (!isCompletable({ status: order.status as OrderStatus, completableUntil: order.completable_until }, now)) throw new Refusal('EcomCart.OrderNoMoreCompletable');
+  return { ...cart, ...placeOf(order) };
 }
 
 async function requirePlace(tx: Tx, cart: CartRow, now: Temporal.Instant): Promise<{ zone: ZoneRow; slot: SlotRow }> {
@@ -62,6 +60,7 @@ async function requirePlace(tx: Tx, cart: CartRow, now: Temporal.Instant): Promi
   const { zone, slot } = await placeOfCart(tx, cart);
   if (!zone) throw new Refusal('Delivery.NoDeliveryForAddress');
   if (!slot || slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
+  if (hasItsPlace(cart)) return { zone, slot };
   if (slot.is_excluded) throw new Refusal('Delivery.TimeSlotExcluded');
   if (Temporal.Instant.compare(slot.order_until, now) <= 0 || slot.booked >= slot.capacity) throw new Refusal('Order.InvalidTimeSlot');
   // The zone is worked out again from the address: whatever the page sent earlier proves nothing.
@@ -78,10 +77,10 @@ async function requireCustomerData(tx: Tx, customerId: string): Promise<CheckedC
   return { id, firstname: firstname ?? '', lastname: lastname ?? '', email, phone };
 }
 
-function requireAmounts(deps: CheckoutDeps, priced: PricedCart, request: PaymentRequest): void {
+function requireAmounts(deps: CheckoutDeps, { priced, isAdditional }: { priced: PricedCart; isAdditional: boolean }, request: PaymentRequest): void {
   const { quotation } = priced;
   const { minimumOrderCents } = deps.catalogue.current().shop;
-  if (quotation.net < minimumOrderCents) {
+  if (quotation.net < minimumOrderCents && !isAdditional) {
     throw new Refusal('EcomCart.MinOrderAmountNotReached', { amount: minimumOrderCents, missing: minimumOrderCents - quotation.net }, `Minimum de commande de ${formatEuros(minimumOrderCents)} non atteint`);
   }
   if (quotation.preauthorization !== request.acceptedAmount) throw new Refusal('EcomCart.TotalAmountOutdated', { amount: quotation.preauthorization });

@@ -3,8 +3,8 @@
  * Idempotent, under the payment's row lock: news heard twice, or late, or out of order, changes nothing twice.
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
-import { closeCart, lockCartById, saveCart } from '#server/cart/store.ts';
-import { listLines, lockOrder } from '#server/orders/store.ts';
+import { lockCartById, saveCart } from '#server/cart/store.ts';
+import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { releaseReservation } from '#server/orders/release-reservation.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
@@ -15,6 +15,7 @@ import type { HoldState } from '#server/partners/payment/port.ts';
 import { insertCard, isUndecided, lockPayment, updatePayment, type PaymentRow } from '#server/payments/store.ts';
 import { findAttempt } from './attempt-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import { closeOrderedCart } from './close-ordered-cart.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 
 export async function endPayment(deps: CheckoutDeps, paymentId: string, state: HoldState): Promise<void> {
@@ -43,6 +44,7 @@ export async function endPayment(deps: CheckoutDeps, paymentId: string, state: H
 
 async function accept(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: HoldState): Promise<StockLeft[]> {
   const now = deps.clock.now();
+  const initial = await lockInitialOrder(tx, payment.order_id);
   const order = await lockOrder(tx, payment.order_id);
   if (!order || order.status !== 'prepaying') return letGo(tx, deps, payment, state);
   // A hold that ends before the delivery does could not be captured: it is refused here, not discovered there.
@@ -51,11 +53,15 @@ async function accept(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: Ho
     await letGo(tx, deps, payment, state);
     return giveUp(tx, deps, payment, { status: 'failed', reason: 'Votre banque ne garantit pas ce paiement jusqu’à ce créneau. Choisissez un créneau plus proche.' });
   }
+  if (initial && initial.status !== 'prepaid') {
+    await letGo(tx, deps, payment, state);
+    return giveUp(tx, deps, payment, { status: 'failed', reason: 'La commande que vous complétiez ne peut plus l’être. Rien n’est débité et votre panier est gardé.' });
+  }
   await updatePayment(tx, payment.id, {
     status: 'authorized', provider_reference: state.providerReference, capture_before: state.captureBefore, card: shownMeans(state), updated_at: now,
   });
   await moveOrder(tx, { orderId: order.id, locked: order, to: 'prepaid', by: 'system', actor: 'payment', at: now });
-  await closeCart(tx, order.cart_id, now);
+  await closeOrderedCart(tx, deps, order);
   if (state.savedCardId && state.card) await keepCard(tx, deps, order.customer_id, state.savedCardId, state.card);
   await deps.jobs.enqueue(tx, 'email.send', confirmationEmail(deps, order, await listLines(tx, [order.id])));
   return [];
@@ -64,6 +70,12 @@ async function accept(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: Ho
 /** What the order says it was paid with: the wallet stands before its card. */
 function shownMeans({ card, wallet }: HoldState): string | null {
   return card || wallet ? JSON.stringify({ ...card, ...(wallet ? { brand: wallet } : {}) }) : null;
+}
+
+/** Before the complement, as whoever takes charge or cancels locks them: it joins its order or is told why not. */
+async function lockInitialOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
+  const order = await findOrder(tx, orderId);
+  return order?.initial_order_id ? lockOrder(tx, order.initial_order_id) : undefined;
 }
 
 async function keepCard(tx: Tx, deps: CheckoutDeps, customerId: string, savedCardId: string, card: NonNullable<HoldState['card']>): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
+import { hasItsPlace } from '#server/cart/cart-view.ts';
 import { findCart } from '#server/cart/store.ts';
 import { bookPlace } from '#server/delivery/store.ts';
 import { findAttempts, findPrepayingOrderOf } from '#server/orders/store.ts';
@@ -78,7 +79,7 @@ async function reserveInTransaction(tx: Tx, deps: CheckoutDeps, request: Payment
   const order = await placeOrder(tx, deps, checked);
   const paymentId = await writeIntent(tx, deps, { order, amountCents: checked.priced.quotation.preauthorization, payment });
   await useCoupons(tx, deps, checked, order.id);
-  if (!(await bookPlace(tx, checked.slot.id, deps.clock.now()))) throw new Refusal('Order.InvalidTimeSlot');
+  if (!hasItsPlace(checked.cart) && !(await bookPlace(tx, checked.slot.id, deps.clock.now()))) throw new Refusal('Order.InvalidTimeSlot');
   const { taken, short } = await takeStock(tx, checked.zone.shop_id, order.stockMoves);
   if (short.length > 0) throw shortage(deps, checked, short);
   return { paymentId, left: taken, isNew: true };

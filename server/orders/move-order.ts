@@ -13,7 +13,7 @@ export async function moveOrder(tx: Tx, move: Move): Promise<OrderRow> {
   const order = move.locked ?? (await lockOrder(tx, move.orderId));
   if (!order) throw new Refusal('Order.NotFound');
   const from = order.status as OrderStatus;
-  if (!canMove(from, move.to, move.by)) throw new Refusal('Order.CannotModify', { from, to: move.to }, whyLocked(from) ?? undefined);
+  if (!canMove(from, move.to, move.by)) throw new Refusal('Order.CannotModify', { from, to: move.to }, whyLocked({ status: from, completableUntil: order.completable_until }, move.at) ?? undefined);
   const isMoved = await setStatus(tx, { id: move.orderId, from, to: move.to, at: move.at, changes: move.changes });
   if (!isMoved) throw new Refusal('Order.CannotModify', { from, to: move.to });
   await insertEvent(tx, { order_id: move.orderId, from_status: from, to_status: move.to, actor: `${move.by}:${move.actor}`, reason: move.reason ?? null, at: move.at });

@@ -4,7 +4,7 @@ import { isCollection } from '#domain/delivery/rules.ts';
 import { formatGrams } from '#domain/quantity.ts';
 import type { Order, OrderProduct, OrderStatus, OrderSummary } from '#domain/orders/contract.ts';
 import { frozenCustomerSchema, frozenDeliverySchema, frozenProductSchema, frozenSettlementSchema, type FrozenSettlement } from '#domain/orders/frozen.ts';
-import { canModifyOrder, statusLabel } from '#domain/orders/states.ts';
+import { isCompletable, statusLabel, whyLocked } from '#domain/orders/states.ts';
 import { vatRows } from '#domain/orders/settle.ts';
 import { vatLetter } from '#domain/money.ts';
 import type { Row } from '#server/platform/schema.ts';
@@ -17,14 +17,16 @@ export function viewSummary(order: OrderRow, lines: readonly OrderLineRow[], now
   const settlement = parseSettlement(order);
   const status = order.status as OrderStatus;
   const mode = isCollection(delivery.type) ? 'collection' : 'delivery';
-  const isOpen = canModifyOrder({ status });
+  const changeable = { status, completableUntil: order.completable_until };
+  const lockedReason = whyLocked(changeable, now);
+  const isOpen = lockedReason === null;
   return {
     id: order.id, number: order.number, status, statusLabel: statusLabel(status, mode), kind: order.initial_order_id ? 'additional' : 'new', placedAt: order.placed_at.toString(),
     delivery: { type: delivery.type, label: mode === 'collection' ? delivery.zoneName : addressLabel(delivery.address), from: delivery.from, to: delivery.to },
     total: settlement?.billedCents ?? quotation.total, units: lines.reduce((sum, line) => sum + line.requested_quantity, 0),
     pictures: lines.slice(0, 4).map((line) => frozenProductSchema.parse(line.product).picture.base),
-    completableUntil: isOpen && order.completable_until && Temporal.Instant.compare(now, order.completable_until) < 0 ? order.completable_until.toString() : null,
-    canCancel: isOpen, canModify: isOpen,
+    completableUntil: isCompletable(changeable, now) ? (order.completable_until?.toString() ?? null) : null,
+    canCancel: isOpen, canModify: isOpen, lockedReason,
   };
 }
 

@@ -10,7 +10,8 @@ export async function releaseReservation(tx: Tx, order: OrderRow): Promise<Stock
   if (!order.reserved_at) return [];
   await setReserved(tx, order.id, null);
   await releaseCoupons(tx, order.id);
-  await releasePlace(tx, order.slot_id);
+  // A complement rides on the place of its order.
+  if (!order.initial_order_id) await releasePlace(tx, order.slot_id);
   const lines = await listLines(tx, [order.id]);
   return giveStockBack(tx, order.shop_id, lines.map((line) => ({ sku: line.sku, quantity: line.requested_quantity })));
 }

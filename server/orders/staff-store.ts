@@ -9,9 +9,9 @@ const scopes = {
   all: ['prepaid', 'preparing', 'prepared', 'approvedByClient', 'ready', 'cart', 'readyToDeliver', 'inTransit', 'delivered', 'paid', 'cancelled'],
 } as const;
 
-/** The soonest slot first: that is the order of work. */
+/** What is closed to changes first, then the soonest slot: that is the order of work. */
 export async function listStaffOrders(db: Reader, scope: keyof typeof scopes): Promise<StaffOrderRow[]> {
-  return withNames(db).where('orders.status', 'in', [...scopes[scope]]).innerJoin('slots', 'slots.id', 'orders.slot_id').orderBy('slots.starts_at').orderBy('orders.placed_at').limit(200).execute();
+  return withNames(db).where('orders.status', 'in', [...scopes[scope]]).innerJoin('slots', 'slots.id', 'orders.slot_id').orderBy((eb) => eb.and([eb('orders.status', '=', 'prepaid'), eb('orders.closed_at', 'is', null)])).orderBy('slots.starts_at').orderBy('orders.placed_at').limit(200).execute();
 }
 
 export async function findStaffOrder(db: Reader, id: string): Promise<StaffOrderRow | undefined> {

@@ -104,7 +104,17 @@ export async function hasOrdered(db: Reader, customerId: string): Promise<boolea
 
 /** Additional orders placed on this one and not yet taken in charge. */
 export async function listAdditionalOrders(tx: Reader, initialOrderId: string): Promise<OrderRow[]> {
-  return tx.selectFrom('orders').selectAll().where('initial_order_id', '=', initialOrderId).where('status', '=', 'prepaid').execute();
+  return tx.selectFrom('orders').selectAll().where('initial_order_id', '=', initialOrderId).where('status', '=', 'prepaid').orderBy('id').execute();
+}
+
+/** Those that follow it when it is cancelled. An attempt still at the bank ends by itself: end-payment.ts refuses it. */
+export async function listLiveComplements(tx: Reader, initialOrderId: string): Promise<OrderRow[]> {
+  return tx.selectFrom('orders').selectAll().where('initial_order_id', '=', initialOrderId).where('status', 'not in', ['prepaying', 'failed', 'cancelled', 'delivered', 'paid', 'terminated', 'refunded']).orderBy('id').execute();
+}
+
+/** Their deadline is over and nobody has said so yet. Each is closed once, whoever runs this. */
+export async function closeOverdueOrders(tx: Tx, now: Temporal.Instant): Promise<OrderRow[]> {
+  return tx.updateTable('orders').set({ closed_at: now }).where('status', '=', 'prepaid').where('closed_at', 'is', null).where('completable_until', '<=', now).returningAll().execute();
 }
 
 /** What a cart that completes an order shows of it. */

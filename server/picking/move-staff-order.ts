@@ -49,16 +49,19 @@ async function refuseWrongWay(deps: PickingDeps, orderId: string, to: OrderStatu
 
 /** One claim for the order and the complements placed on it; nothing unheld is prepared. */
 async function takeCharge(tx: Tx, deps: PickingDeps, move: { orderId: string; to: OrderStatus; by: 'manager' | 'preparer' | 'driver' | 'support'; actor: string; at: Temporal.Instant }): Promise<void> {
-  await requireHold(tx, deps, move.orderId);
+  await requireHold(tx, deps, move.orderId, 'de cette commande');
   const changes = { preparer_id: move.actor };
   await moveOrder(tx, { ...move, changes });
-  for (const extra of await listAdditionalOrders(tx, move.orderId)) await moveOrder(tx, { ...move, orderId: extra.id, changes, reason: 'complement' });
+  for (const extra of await listAdditionalOrders(tx, move.orderId)) {
+    await requireHold(tx, deps, extra.id, `du complément ${extra.number}`);
+    await moveOrder(tx, { ...move, orderId: extra.id, changes, reason: 'complement' });
+  }
 }
 
-async function requireHold(tx: Tx, deps: PickingDeps, orderId: string): Promise<void> {
+async function requireHold(tx: Tx, deps: PickingDeps, orderId: string, whose: string): Promise<void> {
   const payment = await findLivePayment(tx, orderId);
   const isLive = payment?.status === 'authorized' && (!payment.capture_before || Temporal.Instant.compare(deps.clock.now(), payment.capture_before) < 0);
-  if (!isLive) throw new Refusal('Order.CannotModify', { payment: payment?.status ?? null }, 'La somme de cette commande n’est plus réservée : elle ne peut pas être préparée.');
+  if (!isLive) throw new Refusal('Order.CannotModify', { payment: payment?.status ?? null }, `La somme ${whose} n’est plus réservée : rien ne peut être préparé.`);
 }
 
 async function fixBill(tx: Tx, deps: PickingDeps, orderId: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Order } from '#domain/orders/contract.ts';
-import { whyLocked } from '#domain/orders/states.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -48,7 +47,7 @@ export function OrderCancellation({ order }: { order: Order }): ReactNode {
             <div className="flex flex-wrap gap-3"><Button variant="danger" loading={isCancelling} onClick={() => void cancel()}>Oui, annuler</Button><Button variant="secondary" onClick={() => setIsAsking(false)}>Non, la garder</Button></div>
           </Modal>
         </>
-      ) : error || isOver ? null : <p className="text-quiet">{whyLocked(order.status)}</p>}
+      ) : error || isOver ? null : <p className="text-quiet">{order.lockedReason}</p>}
     </section>
   );
 }
