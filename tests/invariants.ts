@@ -24,9 +24,13 @@ export async function expectInvariants(app: TestApp, stock: Readonly<Record<stri
   await expectUnitsKept(app, stock);
 }
 
+/** What live orders have taken from the shelf: what was asked for, and the substitutes in their bags. */
+const heldUnits = `select l.sku, l.requested_quantity as quantity from order_lines l join orders o on o.id = l.order_id where o.reserved_at is not null
+  union all select l.replacement->>'sku', l.prepared_quantity from order_lines l join orders o on o.id = l.order_id where o.reserved_at is not null and l.replacement is not null`;
+
 async function expectUnitsKept(app: TestApp, stock: Readonly<Record<string, number>>): Promise<void> {
-  const { rows } = await app.database.pool.query<{ id: string; sku: string; left: number; reserved: number }>(`select p.id, s.sku, s.quantity as left, coalesce(sum(l.requested_quantity) filter (where o.reserved_at is not null), 0) as reserved
-    from stock s join products p using (sku) left join order_lines l using (sku) left join orders o on o.id = l.order_id group by p.id, s.sku, s.quantity`);
+  const { rows } = await app.database.pool.query<{ id: string; sku: string; left: number; reserved: number }>(`select p.id, s.sku, s.quantity as left, coalesce(sum(h.quantity), 0) as reserved
+    from stock s join products p using (sku) left join (${heldUnits}) h using (sku) group by p.id, s.sku, s.quantity`);
   const initial = { ...Object.fromEntries(testWorld.aisles.flatMap(({ products }) => products.map((product) => [product.id, product.stock]))), ...stock };
   expect(Object.fromEntries(rows.map((row) => [row.id, row.left + row.reserved]))).toEqual(initial);
   // The shelf that this process shows is the one in the database.

@@ -7,7 +7,7 @@ import { couponSchema } from '../promotions/contract.ts';
 
 /** One row of « le détail du prix »: what was added or taken off, and why. */
 export const priceReasonSchema = z.object({
-  kind: z.enum(['line', 'promotion', 'coupon', 'shipping', 'preparationFee', 'weightMargin', 'weightDifference', 'missing', 'gift', 'refund']),
+  kind: z.enum(['line', 'promotion', 'coupon', 'shipping', 'preparationFee', 'weightMargin', 'weightDifference', 'missing', 'replaced', 'gift', 'refund']),
   label: z.string(),
   amount: z.int(),
   productId: z.string().nullable(),

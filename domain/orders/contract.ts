@@ -20,7 +20,9 @@ export const orderProductSchema = z.object({
   /** Cents for one unit (count) or one kg (weight). */
   unitPrice: z.int(), requestedPrice: z.int(), billedPrice: z.int().nullable(), maximumProductPrice: z.int(),
   vatRate: z.int(), vatLetter: z.string(),
-  replacedBy: z.string().nullable(), notCharged: z.boolean(), offered: z.int(), recipeIds: z.array(z.string()),
+  /** « remplacé par … »: the prepared quantity, the price billed and the VAT are then those of this product. */
+  replacedBy: z.object({ id: z.string(), name: z.string(), slug: z.string(), packSize: z.string(), picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }), quotation: z.enum(['count', 'weight']), unitPrice: z.int() }).nullable(),
+  notCharged: z.boolean(), offered: z.int(), recipeIds: z.array(z.string()),
 });
 export type OrderProduct = z.infer<typeof orderProductSchema>;
 

@@ -8,6 +8,10 @@ export const frozenProductSchema = z.object({
 });
 export type FrozenProduct = z.infer<typeof frozenProductSchema>;
 
+/** A substitute, as it was on the shelf when the preparer took it. */
+export const frozenReplacementSchema = z.object({ sku: z.string(), quotation: z.enum(['count', 'weight']), unitPriceCents: z.int(), vatRateBasisPoints: z.int(), product: frozenProductSchema });
+export type FrozenReplacement = z.infer<typeof frozenReplacementSchema>;
+
 export const frozenDeliverySchema = z.object({
   type: z.enum(['delivery', 'pickup', 'remotePickup', 'onSitePickup']), pickupType: z.enum(['drive', 'car', 'onFoot', 'remote']).nullable(), zoneName: z.string(), shopName: z.string(), from: z.string(), to: z.string(),
   address: addressInputSchema.loose().nullable(), isReplacingMissing: z.boolean(), isReducingPacking: z.boolean(),

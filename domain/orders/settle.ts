@@ -2,7 +2,7 @@
  * From what was put in the bag to what is billed. Billed = min(real, 115 % of announced); the rest is a gift. The
  * benefits of the order (coupon, shipping) stay as they were when it was placed, and the whole never passes the hold.
  */
-import { type BasisPoints, type Cents, prorateCents, vatInsideCents, vatLetter } from '../money.ts';
+import { type BasisPoints, type Cents, priceOfWeightCents, prorateCents, vatInsideCents, vatLetter } from '../money.ts';
 import type { Grams } from '../quantity.ts';
 
 export type PreparedLine = {
@@ -17,6 +17,8 @@ export type PreparedLine = {
   announcedGrams: Grams | null;
   preparedQuantity: number;
   preparedGrams: Grams | null;
+  /** What was found instead: its own price, for what was put in the bag, up to the most that the line may cost. */
+  replacement?: { quotation: 'count' | 'weight'; unitPriceCents: Cents } | null;
 };
 
 export type BilledLine = { productId: string; realCents: Cents; billedCents: Cents; giftCents: Cents; missingCents: Cents };
@@ -30,6 +32,7 @@ export function billLine(line: PreparedLine): BilledLine {
 
 function realCost(line: PreparedLine): Cents {
   if (line.preparedQuantity === 0) return 0;
+  if (line.replacement) return line.replacement.quotation === 'count' ? line.replacement.unitPriceCents * line.preparedQuantity : priceOfWeightCents(line.replacement.unitPriceCents, line.preparedGrams ?? 0);
   if (line.quotation === 'count') {
     if (line.preparedQuantity >= line.requestedQuantity) return line.requestedCents;
     return Math.floor((line.requestedCents * line.preparedQuantity) / line.requestedQuantity);

@@ -1,7 +1,6 @@
 /** Writes the order with everything frozen: lines, prices, address, slot. What was agreed is read from here ever after. */
-import type { ProductDetail } from '#domain/catalogue/contract.ts';
 import { itemPriceCents } from '#domain/catalogue/product.ts';
-import type { FrozenProduct } from '#domain/orders/frozen.ts';
+import { freezeProduct } from '#server/orders/freeze-product.ts';
 import { insertOrder, type PlacedLineRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -33,17 +32,10 @@ function orderLine(deps: CheckoutDeps, { priced }: CheckedCart, line: CheckedCar
   const { sellable } = product;
   return [{
     row: {
-      position, product_id: sellable.id, sku: sellable.sku, product: JSON.stringify(freeze(product.detail, sellable.unitTerm, sellable.isReturnable, line.recipeIds)),
+      position, product_id: sellable.id, sku: sellable.sku, product: JSON.stringify(freezeProduct(product, line.recipeIds)),
       quotation: sellable.quotation, vat_rate_basis_points: sellable.vatRateBasisPoints, unit_price_cents: sellable.priceCents ?? itemPriceCents(sellable) ?? 0,
       announced_grams: sellable.quotation === 'weight' ? (sellable.unitGrams ?? 0) * line.quantity : null,
       requested_quantity: line.quantity, requested_cents: price.netCents, maximum_cents: price.maximumCents,
     },
   }];
-}
-
-function freeze(detail: ProductDetail, unitTerm: string, isReturnable: boolean, recipeIds: string[]): FrozenProduct {
-  return {
-    name: detail.name, slug: detail.slug, packSize: detail.packSize, picture: detail.picture, unitTerm, isReturnable, recipeIds, origin: detail.origin, aisle: detail.articleParents[0]?.name ?? '',
-    isAlcohol: detail.alcohol !== null,
-  };
 }

@@ -1,6 +1,6 @@
 /** What an invoice says, frozen when it is issued (CGI annexe II, art. 242 nonies A). The PDF is drawn from it, any number of times. */
 import { z } from 'zod';
-import { frozenCustomerSchema, frozenDeliverySchema, frozenProductSchema, frozenSettlementSchema, vatRowSchema } from '#domain/orders/frozen.ts';
+import { frozenCustomerSchema, frozenDeliverySchema, frozenProductSchema, frozenReplacementSchema, frozenSettlementSchema, vatRowSchema } from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { vatLetter } from '#domain/money.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
@@ -30,9 +30,7 @@ export function invoiceContent(order: OrderRow, lines: readonly OrderLineRow[], 
   return {
     number, orderNumber: order.number, issuedAt: issuedAt.toString(), deliveredAt: order.updated_at.toString(), seller,
     customer: { name: `${customer.firstname} ${customer.lastname}`, address: address ? `${address.streetNumber ?? ''} ${address.street}, ${address.postalCode} ${address.city}`.trim() : '', email: customer.email },
-    lines: billed.map((line) => ({
-      name: frozenProductSchema.parse(line.product).name, quantity: billedQuantity(line), unitPrice: unitPrice(line), vatLetter: vatLetter(line.vat_rate_basis_points), totalCents: line.billed_cents ?? 0,
-    })),
+    lines: billed.map(invoiceLine),
     adjustments: [
       ...(settlement.couponDiscountCents > 0 ? [{ label: 'Codes et avantages', amountCents: -settlement.couponDiscountCents }] : []),
       ...(quotation.shipping > 0 ? [{ label: 'Frais de livraison', amountCents: quotation.shipping }] : []),
@@ -42,12 +40,22 @@ export function invoiceContent(order: OrderRow, lines: readonly OrderLineRow[], 
   };
 }
 
-function billedQuantity(line: OrderLineRow): string {
-  if (line.quotation === 'count') return String(line.prepared_quantity ?? line.requested_quantity);
+/** What was put in the bag: a substitute is sold under its own name, price and rate. */
+function invoiceLine(line: OrderLineRow): InvoiceContent['lines'][number] {
+  const replacement = line.replacement ? frozenReplacementSchema.parse(line.replacement) : null;
+  const quotation = replacement?.quotation ?? line.quotation;
+  return {
+    name: (replacement?.product ?? frozenProductSchema.parse(line.product)).name, quantity: billedQuantity(line, quotation), unitPrice: unitPrice(replacement?.unitPriceCents ?? line.unit_price_cents, quotation),
+    vatLetter: vatLetter(replacement?.vatRateBasisPoints ?? line.vat_rate_basis_points), totalCents: line.billed_cents ?? 0,
+  };
+}
+
+function billedQuantity(line: OrderLineRow, quotation: 'count' | 'weight'): string {
+  if (quotation === 'count') return String(line.prepared_quantity ?? line.requested_quantity);
   return `${((line.prepared_grams ?? line.announced_grams ?? 0) / 1000).toLocaleString('fr-FR', { minimumFractionDigits: 3 })} kg`;
 }
 
-function unitPrice(line: OrderLineRow): string {
-  const euros = (line.unit_price_cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2 });
-  return line.quotation === 'weight' ? `${euros} €/kg` : `${euros} €`;
+function unitPrice(cents: number, quotation: 'count' | 'weight'): string {
+  const euros = (cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2 });
+  return quotation === 'weight' ? `${euros} €/kg` : `${euros} €`;
 }

@@ -3,7 +3,7 @@ import { quotationSchema, type PriceReason } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatGrams } from '#domain/quantity.ts';
 import type { Order, OrderProduct, OrderStatus, OrderSummary } from '#domain/orders/contract.ts';
-import { frozenCustomerSchema, frozenDeliverySchema, frozenProductSchema, frozenSettlementSchema, type FrozenSettlement } from '#domain/orders/frozen.ts';
+import { frozenCustomerSchema, frozenDeliverySchema, frozenProductSchema, frozenReplacementSchema, frozenSettlementSchema, type FrozenReplacement, type FrozenSettlement } from '#domain/orders/frozen.ts';
 import { isCompletable, statusLabel, whyLocked } from '#domain/orders/states.ts';
 import { vatRows } from '#domain/orders/settle.ts';
 import { vatLetter } from '#domain/money.ts';
@@ -39,13 +39,19 @@ const parseSettlement = (order: OrderRow): FrozenSettlement | null => (order.set
 export function viewProduct(line: OrderLineRow): OrderProduct {
   const product = frozenProductSchema.parse(line.product);
   const isPrepared = line.prepared_quantity !== null;
+  const replacement = line.replacement ? frozenReplacementSchema.parse(line.replacement) : null;
+  const vatRate = replacement?.vatRateBasisPoints ?? line.vat_rate_basis_points;
   return {
     id: line.product_id, sku: line.sku, name: product.name, slug: product.slug, picture: product.picture, packSize: product.packSize, quotation: line.quotation, unitTerm: product.unitTerm,
     requestedQuantity: line.requested_quantity, preparedQuantity: line.prepared_quantity, billedQuantity: line.billed_cents === null ? null : line.billed_cents > 0 ? line.prepared_quantity : 0,
     announcedGrams: line.announced_grams, preparedGrams: line.prepared_grams, unitPrice: line.unit_price_cents, requestedPrice: line.requested_cents, billedPrice: line.billed_cents,
-    maximumProductPrice: line.maximum_cents, vatRate: line.vat_rate_basis_points, vatLetter: vatLetter(line.vat_rate_basis_points), replacedBy: line.replaced_by,
+    maximumProductPrice: line.maximum_cents, vatRate, vatLetter: vatLetter(vatRate), replacedBy: replacement && line.replaced_by ? viewReplacement(line.replaced_by, replacement) : null,
     notCharged: isPrepared && line.prepared_quantity === 0, offered: line.offered_cents, recipeIds: product.recipeIds,
   };
+}
+
+function viewReplacement(id: string, { product, quotation, unitPriceCents }: FrozenReplacement): NonNullable<OrderProduct['replacedBy']> {
+  return { id, name: product.name, slug: product.slug, packSize: product.packSize, picture: product.picture, quotation, unitPrice: unitPriceCents };
 }
 
 export type OrderParts = {
@@ -90,6 +96,11 @@ function explainTotal(placed: readonly PriceReason[], lines: readonly OrderLineR
     if (!billed) return [];
     const rows: PriceReason[] = [];
     const difference = billed.billedCents - line.requested_cents;
+    const substitute = line.replacement ? frozenReplacementSchema.parse(line.replacement).product.name : null;
+    if (substitute && line.prepared_quantity) return [
+      { kind: 'replaced', label: `${name} : remplacé par ${substitute}`, amount: difference + billed.giftCents, productId: line.product_id },
+      ...(billed.giftCents > 0 ? [{ kind: 'gift' as const, label: `${substitute} : pas plus cher que ce que vous aviez commandé, la différence est offerte`, amount: -billed.giftCents, productId: line.product_id }] : []),
+    ];
     if (line.prepared_quantity === 0) rows.push({ kind: 'missing', label: `${name} : manquant, non facturé`, amount: difference, productId: line.product_id });
     // What the real weight would cost, then what of it is a gift: the two rows together are what is billed.
     else if (line.quotation === 'weight' && difference + billed.giftCents !== 0) rows.push({ kind: 'weightDifference', label: `${name} : ${formatGrams(line.prepared_grams ?? 0)} au lieu de ${formatGrams(line.announced_grams ?? 0)}`, amount: difference + billed.giftCents, productId: line.product_id });

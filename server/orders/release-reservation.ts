@@ -2,6 +2,7 @@
 import { releasePlace } from '#server/delivery/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { releaseCoupons } from '#server/promotions/store.ts';
+import { heldUnits } from './held-units.ts';
 import { giveStockBack, type StockLeft } from './stock-store.ts';
 import { listLines, setReserved, type OrderRow } from './store.ts';
 
@@ -13,5 +14,5 @@ export async function releaseReservation(tx: Tx, order: OrderRow): Promise<Stock
   // A complement rides on the place of its order.
   if (!order.initial_order_id) await releasePlace(tx, order.slot_id);
   const lines = await listLines(tx, [order.id]);
-  return giveStockBack(tx, order.shop_id, lines.map((line) => ({ sku: line.sku, quantity: line.requested_quantity })));
+  return giveStockBack(tx, order.shop_id, heldUnits(lines));
 }

@@ -1,7 +1,7 @@
 /** A step of an order by somebody of the staff. Taking charge closes editing at that instant; « prepared » fixes what will be billed. */
 import { isCollection } from '#domain/delivery/rules.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
-import { frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
+import { frozenDeliverySchema, frozenProductSchema, frozenReplacementSchema } from '#domain/orders/frozen.ts';
 import { settleOrder, type PreparedLine } from '#domain/orders/settle.ts';
 import { canMove, nextMoves, transitions } from '#domain/orders/states.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
@@ -79,9 +79,12 @@ function settlementInput(order: OrderRow, lines: readonly OrderLineRow[]): Param
   const quotation = quotationSchema.parse(order.quotation);
   return {
     couponDiscountCents: quotation.couponDiscount, feesCents: quotation.shipping + quotation.preparationFee, holdCents: order.preauthorization_cents,
-    lines: lines.map((line): PreparedLine => ({
-      productId: line.product_id, name: frozenProductSchema.parse(line.product).name, quotation: line.quotation, vatRateBasisPoints: line.vat_rate_basis_points, requestedCents: line.requested_cents,
-      maximumCents: line.maximum_cents, requestedQuantity: line.requested_quantity, announcedGrams: line.announced_grams, preparedQuantity: line.prepared_quantity ?? 0, preparedGrams: line.prepared_grams,
-    })),
+    lines: lines.map((line): PreparedLine => {
+      const replacement = line.replacement ? frozenReplacementSchema.parse(line.replacement) : null;
+      return {
+      productId: line.product_id, name: frozenProductSchema.parse(line.product).name, quotation: line.quotation, vatRateBasisPoints: replacement?.vatRateBasisPoints ?? line.vat_rate_basis_points, requestedCents: line.requested_cents,
+      maximumCents: line.maximum_cents, requestedQuantity: line.requested_quantity, announcedGrams: line.announced_grams, preparedQuantity: line.prepared_quantity ?? 0, preparedGrams: line.prepared_grams, replacement,
+      };
+    }),
   };
 }

@@ -71,7 +71,7 @@ export type Tables = {
   };
   order_lines: {
     order_id: string; position: number; product_id: string; sku: string; product: Json; quotation: 'count' | 'weight'; vat_rate_basis_points: number; unit_price_cents: number; announced_grams: number | null;
-    requested_quantity: number; requested_cents: number; maximum_cents: number; prepared_quantity: number | null; prepared_grams: number | null; billed_cents: number | null; offered_cents: Generated<number>; replaced_by: string | null;
+    requested_quantity: number; requested_cents: number; maximum_cents: number; prepared_quantity: number | null; prepared_grams: number | null; billed_cents: number | null; offered_cents: Generated<number>; replaced_by: string | null; replacement: NullableJson;
     refunded_quantity: Generated<number>; withdrawn_quantity: Generated<number>; refunded_cents: Generated<number>;
   };
   order_events: { id: Generated<number>; order_id: string; from_status: string | null; to_status: string; actor: string; reason: string | null; at: Instant };

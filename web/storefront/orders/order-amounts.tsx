@@ -4,7 +4,7 @@ import type { Order } from '#domain/orders/contract.ts';
 import { formatEuros, formatVatRate } from '#domain/money.ts';
 
 /** What came out otherwise than announced; the other rows are the price as it was ordered. */
-const changeKinds: ReadonlySet<PriceReason['kind']> = new Set(['missing', 'weightDifference', 'gift', 'refund']);
+const changeKinds: ReadonlySet<PriceReason['kind']> = new Set(['missing', 'replaced', 'weightDifference', 'gift', 'refund']);
 
 export function OrderAmounts({ order }: { order: Order }): ReactNode {
   const { amounts } = order;

@@ -21,8 +21,9 @@ function Line({ line }: { line: OrderProduct }): ReactNode {
       <div className="min-w-0">
         <p className="font-semibold">{line.name}</p>
         <p className="text-sm text-quiet">Demandé : {line.requestedQuantity}{line.announcedGrams ? `, environ ${formatGrams(line.announcedGrams)}` : ''}</p>
+        {line.replacedBy && !line.notCharged ? <p className="text-sm font-semibold text-leaf-deep">Remplacé par {line.replacedBy.name}</p> : null}
         {line.preparedQuantity === null ? null : <p className="text-sm text-quiet">{line.notCharged ? 'Manquant, non facturé' : `Préparé : ${line.preparedQuantity}${line.preparedGrams ? `, ${formatGrams(line.preparedGrams)}` : ''}`}</p>}
-        {line.offered > 0 ? <p className="text-sm font-semibold text-leaf">{formatEuros(line.offered)} offerts : le poids au-delà de 15 %</p> : null}
+        {line.offered > 0 ? <p className="text-sm font-semibold text-leaf">{formatEuros(line.offered)} offerts : {line.replacedBy ? 'la différence de prix' : 'le poids au-delà de 15 %'}</p> : null}
       </div>
       <p className="figures text-right font-bold">{formatEuros(line.billedPrice ?? line.requestedPrice)}<span className="block text-xs font-normal text-quiet">TVA {line.vatLetter}</span></p>
     </>

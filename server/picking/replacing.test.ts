@@ -1,0 +1,91 @@
+/** A missing product replaced by another: recorded, billed within the line’s maximum, shown, its stock moved. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { expectInvariants } from '../../tests/invariants.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let zoe: Visitor & { customerId: string };
+let paul: Visitor;
+const stock = { penne: 5_000, 'riz-rond': 500, entrecote: 500, 'chinon-rouge': 500 };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
+  await shop.widenSlots(app);
+  paul = await shop.staff(app, 'paul');
+});
+beforeEach(async () => { zoe = await shop.newShopper(app); });
+afterEach(() => expectInvariants(app, stock));
+afterAll(() => app.close());
+
+const replace = (orderId: string, productId: string, body: object) => paul.call('PUT', `/api/staff/orders/${orderId}/lines/${productId}`, body);
+const finish = async (orderId: string) => {
+  const lea = await shop.staff(app, 'lea');
+  for (const to of ['prepared', 'cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, orderId, to));
+  for (const to of ['inTransit', 'delivered']) shop.okBody(await shop.move(lea, orderId, to));
+  await app.jobs.drain();
+};
+
+describe('a substitute', () => {
+  it('T26 is billed at its own price up to the line’s maximum, under its own rate of VAT', async () => {
+    const id = await shop.buy(zoe, { penne: 30 });
+    shop.okBody(await shop.move(paul, id, 'preparing'));
+    const left = await shop.stockOf(app, 'entrecote');
+    const body = shop.okBody(await replace(id, 'penne', { preparedQuantity: 1, preparedGrams: 400, replacedBy: 'entrecote' }));
+    expect(body.products).toMatchObject([{ id: 'penne', replacedBy: { id: 'entrecote', name: 'Entrecôte', quotation: 'weight', unitPrice: 2990 }, preparedQuantity: 1, preparedGrams: 400 }]);
+    expect(await shop.stockOf(app, 'entrecote')).toBe(left - 1);
+    await finish(id);
+    const order = await shop.readOrder(zoe, id);
+    expect(order).toMatchObject({ amounts: { billed: 1196 + 590, captured: 1196 + 590, gift: 0 }, products: [{ billedPrice: 1196, replacedBy: { name: 'Entrecôte' } }] });
+    expect(order.explanation).toContainEqual({ kind: 'replaced', label: 'Penne rigate : remplacé par Entrecôte', amount: 1196 - 5250, productId: 'penne' });
+    expect(order.explanation.reduce((sum: number, row: { amount: number }) => sum + row.amount, 0)).toBe(1196 + 590);
+  });
+
+  it('dearer than what was ordered costs no more: the difference is a gift', async () => {
+    const id = await shop.buy(zoe, { penne: 20, 'riz-rond': 5 });
+    const before = (await shop.readOrder(zoe, id)).products.find((line: { id: string }) => line.id === 'riz-rond');
+    shop.okBody(await shop.move(paul, id, 'preparing'));
+    shop.okBody(await replace(id, 'penne', { preparedQuantity: 20 }));
+    shop.okBody(await replace(id, 'riz-rond', { preparedQuantity: 1, preparedGrams: 2_000, replacedBy: 'entrecote' }));
+    await finish(id);
+    const order = await shop.readOrder(zoe, id);
+    const line = order.products.find((product: { id: string }) => product.id === 'riz-rond');
+    expect(line).toMatchObject({ billedPrice: before.maximumProductPrice, offered: 5980 - before.maximumProductPrice });
+    expect(order.amounts.captured).toBe(order.total);
+    expect(order.total).toBeLessThanOrEqual(order.amounts.preauthorization);
+  });
+
+  it('changed for another, or for none, gives its units back', async () => {
+    const id = await shop.buy(zoe, { penne: 30 });
+    shop.okBody(await shop.move(paul, id, 'preparing'));
+    const left = await shop.stockOf(app, 'riz-rond');
+    shop.okBody(await replace(id, 'penne', { preparedQuantity: 4, replacedBy: 'riz-rond' }));
+    expect(await shop.stockOf(app, 'riz-rond')).toBe(left - 4);
+    shop.okBody(await replace(id, 'penne', { preparedQuantity: 2, replacedBy: 'riz-rond' }));
+    expect(await shop.stockOf(app, 'riz-rond')).toBe(left - 2);
+    expect(shop.okBody(await replace(id, 'penne', { preparedQuantity: 30 })).products).toMatchObject([{ replacedBy: null, preparedQuantity: 30 }]);
+    expect(await shop.stockOf(app, 'riz-rond')).toBe(left);
+    shop.okBody(await replace(id, 'penne', { preparedQuantity: 3, replacedBy: 'riz-rond' }));
+    shop.okBody(await shop.move(await shop.staff(app, 'marc'), id, 'cancelled'));
+    expect(await shop.stockOf(app, 'riz-rond')).toBe(left);
+  });
+
+  it('is refused where the customer wants none, where there is none left, and for what it cannot replace', async () => {
+    await shop.fillCart(zoe, { penne: 30 });
+    shop.okBody(await zoe.call('PATCH', '/api/cart/missingProducts', { replaceMissingProducts: false }));
+    const { orderId: strict } = shop.okBody(await shop.pay(zoe));
+    shop.okBody(await shop.move(paul, strict, 'preparing'));
+    shop.expectRefusal(await replace(strict, 'penne', { preparedQuantity: 1, replacedBy: 'riz-rond' }), 'Order.CannotModify');
+    const id = await shop.buy(zoe, { penne: 30 });
+    shop.okBody(await shop.move(paul, id, 'preparing'));
+    for (const replacedBy of ['licorne', 'penne']) shop.expectRefusal(await replace(id, 'penne', { preparedQuantity: 1, replacedBy }), 'EcomCart.ProductNotFound');
+    shop.expectRefusal(await replace(id, 'penne', { preparedQuantity: 1, replacedBy: 'chinon-rouge' }), 'Shared.Validation');
+    shop.expectRefusal(await replace(id, 'penne', { preparedQuantity: 1, replacedBy: 'entrecote' }), 'Shared.Validation');
+    const left = await shop.stockOf(app, 'riz-rond');
+    await shop.setStock(app, 'riz-rond', 1);
+    shop.expectRefusal(await replace(id, 'penne', { preparedQuantity: 2, replacedBy: 'riz-rond' }), 'EcomCart.ProductOutOfStock');
+    await shop.setStock(app, 'riz-rond', left);
+    shop.okBody(await shop.move(await shop.staff(app, 'marc'), id, 'cancelled'));
+  });
+});
