@@ -12,6 +12,7 @@ import { catalogueApi } from './catalogue/api.ts';
 import type { Catalogue } from './catalogue/snapshot-types.ts';
 import { checkoutApi } from './checkout/api.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
+import { endKeeping } from './checkout/kept-reservation.ts';
 import { contentApi } from './content/api.ts';
 import { deliveryApi } from './delivery/api.ts';
 import { deliveryJobs } from './delivery/jobs.ts';
@@ -85,6 +86,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     recipes: await openRecipes(base),
     hasOrdered: (customerId: string) => hasOrdered(db, customerId),
     // Nobody refers anybody yet: a code that is no promo code is unknown.
+    abandonKept: (cartId: string) => endKeeping(base, { cartId, isAbandoned: true }),
     findInitialOrder: (orderId: string) => findInitialOrder(db, orderId),
     ...referrals,
     applyReferralCode: (input: Parameters<typeof applyReferralCodeOfCart>[1]) => applyReferralCodeOfCart({ ...base, ...referrals }, input),

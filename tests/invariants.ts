@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts';
 const testOnly = [
   { name: 'every hold at the bank is one payment of ours', sql: 'select h.reference from sandbox.holds h left join payments p using (idempotency_key) group by h.reference having count(p.id) <> 1' },
   { name: 'the bank captured what we say it captured', sql: 'select p.id from payments p join sandbox.holds h using (idempotency_key) where p.captured_cents <> h.captured_cents or p.refunded_cents <> h.refunded_cents' },
-  { name: 'an order that holds nothing holds no money', sql: "select o.id from orders o join payments p on p.order_id = o.id join sandbox.holds h using (idempotency_key) where o.status in ('cancelled', 'failed') and h.status in ('authorized', 'requires_action', 'pending')" },
+  { name: 'an order that holds nothing holds no money', sql: "select o.id from orders o join payments p on p.order_id = o.id join sandbox.holds h using (idempotency_key) where o.status in ('cancelled', 'failed') and h.status in ('authorized', 'requires_action', 'pending') and not exists (select 1 from carts c where c.kept->'orderIds' ? o.id::text)" },
   { name: 'a place and units are held by live orders only', sql: "select id from orders where (status in ('cancelled', 'failed')) = (reserved_at is not null)" },
 ] as const;
 
@@ -26,7 +26,8 @@ export async function expectInvariants(app: TestApp, stock: Readonly<Record<stri
 
 /** What live orders have taken from the shelf: what was asked for, and the substitutes in their bags. */
 const heldUnits = `select l.sku, l.requested_quantity as quantity from order_lines l join orders o on o.id = l.order_id where o.reserved_at is not null
-  union all select l.replacement->>'sku', l.prepared_quantity from order_lines l join orders o on o.id = l.order_id where o.reserved_at is not null and l.replacement is not null`;
+  union all select l.replacement->>'sku', l.prepared_quantity from order_lines l join orders o on o.id = l.order_id where o.reserved_at is not null and l.replacement is not null
+  union all select u->>'sku', (u->>'quantity')::int from carts c, jsonb_array_elements(c.kept->'units') u where c.kept is not null`;
 
 async function expectUnitsKept(app: TestApp, stock: Readonly<Record<string, number>>): Promise<void> {
   const { rows } = await app.database.pool.query<{ id: string; sku: string; left: number; reserved: number }>(`select p.id, s.sku, s.quantity as left, coalesce(sum(h.quantity), 0) as reserved

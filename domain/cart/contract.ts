@@ -70,6 +70,8 @@ export const cartSchema = z.object({
   delivery: cartDeliverySchema.nullable(),
   price: z.object({ quotation: quotationSchema }),
   initialOrder: z.object({ id: z.string(), number: z.string(), completableUntil: z.string() }).nullable(),
+  /** The order that this basket replaces once validated: its slot and units are kept until then. */
+  modifiedOrder: z.object({ number: z.string(), keptUntil: z.string() }).nullable(),
   cartIds: z.array(z.string()),
   packing: z.object({ reducePacking: z.boolean() }),
   replaceMissingProducts: z.boolean(),

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { priceReasonSchema } from '../cart/contract.ts';
 import { addressInputSchema } from '../address.ts';
+import { productSchema } from '../catalogue/contract.ts';
+import { timeSlotSchema } from '../delivery/contract.ts';
 
 export const orderStatusSchema = z.enum([
   'prepaying', 'prepaid', 'preparing', 'prepared', 'approvedByClient', 'ready', 'cart', 'readyToDeliver', 'inTransit',
@@ -57,5 +59,19 @@ export type Order = z.infer<typeof orderSchema>;
 export const ordersPageSchema = z.object({ items: z.array(orderSummarySchema), next: z.string().nullable() });
 export const downloadUrlSchema = z.object({ url: z.string(), expiresAt: z.string() });
 
-/** PATCH /api/cart/initialOrder: the order that the basket completes; null: none. */
-export const initialOrderRequestSchema = z.strictObject({ orderId: z.uuid().nullable() });
+/** PATCH /api/cart/initialOrder. complete: the basket adds to that order (null: no more). modify: that order is taken back into the basket, to be validated again. */
+export const initialOrderRequestSchema = z.strictObject({ orderId: z.uuid().nullable(), action: z.enum(['complete', 'modify']).optional() });
+
+export const updateTimeSlotRequestSchema = z.strictObject({ timeSlotId: z.string().min(1).max(80) });
+/** GET /api/orders/{id}/timeSlots: the slots of its day. `refusal`: why it, or none, can be taken, in words. */
+export const orderSlotsSchema = z.object({ refusal: z.string().nullable(), items: z.array(z.object({ slot: timeSlotSchema, isCurrent: z.boolean(), refusal: z.string().nullable() })) });
+export type OrderSlots = z.infer<typeof orderSlotsSchema>;
+
+const orderAgainItemSchema = z.object({
+  id: z.string(), name: z.string(), picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }), requestedQuantity: z.int(), availableQuantity: z.int(),
+  /** Null: no longer sold. */
+  product: productSchema.nullable(),
+});
+/** GET /api/orders/{id}/again: what of it can be ordered now. A product of which some are left is in both. */
+export const orderAgainSchema = z.object({ available: z.array(orderAgainItemSchema), missing: z.array(orderAgainItemSchema) });
+export type OrderAgain = z.infer<typeof orderAgainSchema>;

@@ -21,7 +21,7 @@ import { answerCart } from './write-cart.ts';
 
 const ownerOf = (request: FastifyRequest): CartOwner => ({ customerId: request.visitor.customerId, sessionId: request.visitor.sessionId });
 
-export function cartApi(app: HttpServer, deps: CartDeps & { recipes: Recipes }): void {
+export function cartApi(app: HttpServer, deps: CartDeps & { recipes: Recipes; /** Gives back what the basket keeps of a modified order: place, units and money. */ abandonKept(cartId: string): Promise<void> }): void {
   const { db } = deps.database;
   const cartAnswer = { response: { 200: cartSchema } };
 
@@ -49,7 +49,9 @@ export function cartApi(app: HttpServer, deps: CartDeps & { recipes: Recipes }):
   });
 
   app.delete('/api/cart', { schema: { response: { 200: z.object({ done: z.literal(true) }) } } }, async (request) => {
-    await deleteCart(db, (await requireCart(request)).id);
+    const cart = await requireCart(request);
+    if (cart.kept) await deps.abandonKept(cart.id);
+    await deleteCart(db, cart.id);
     return { done: true as const };
   });
 

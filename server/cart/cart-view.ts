@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/db.ts';
 import { viewCoupon } from '#server/promotions/coupon-view.ts';
 import { findCouponsById } from '#server/promotions/store.ts';
 import { compareLine } from './compare-line.ts';
+import { hasItsPlace, productFor } from './kept.ts';
 import { priceCartRow, type PricedCart } from './price-cart-row.ts';
 import { placeOfCart, type CartRow } from './store.ts';
 
@@ -42,7 +43,7 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
   const loaded = await loadCart(deps, row);
   const now = deps.clock.now();
   const { cart, priced, slot } = loaded;
-  const products = cart.lines.flatMap((line) => viewLine(deps.catalogue, line, priced));
+  const products = cart.lines.flatMap((line) => viewLine(deps.catalogue, cart, line, priced));
   const minimumOrderCents = cart.initial_order_id ? 0 : deps.catalogue.current().shop.minimumOrderCents;
   const { quotation } = priced;
   return {
@@ -51,6 +52,7 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
     delivery: viewDelivery(loaded, now),
     price: { quotation },
     initialOrder: cart.initial_order_id ? await deps.findInitialOrder(cart.initial_order_id) : null,
+    modifiedOrder: cart.kept ? { number: cart.kept.orderNumber, keptUntil: cart.kept.until } : null,
     cartIds: [cart.id],
     packing: { reducePacking: cart.is_reducing_packing },
     replaceMissingProducts: cart.is_replacing_missing,
@@ -65,8 +67,8 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
   };
 }
 
-function viewLine(catalogue: Catalogue, line: CartRow['lines'][number], priced: PricedCart): CartProduct[] {
-  const product = catalogue.productView(line.productId);
+function viewLine(catalogue: Catalogue, cart: CartRow, line: CartRow['lines'][number], priced: PricedCart): CartProduct[] {
+  const product = productFor(catalogue, cart, line.productId);
   if (!product) return [];
   const price = priced.lines.find((entry) => entry.productId === line.productId);
   return [{ ...product, quantity: line.quantity, linePrice: price?.netCents ?? 0, lineOriginalPrice: price?.grossCents ?? 0, recipeIds: line.recipeIds, actions: compareLine(line, product).actions }];
@@ -80,16 +82,11 @@ export function freeDelivery(slot: SlotRow | undefined, netCents: number): Cart[
 }
 
 /** valid; invalid: expired, full, excluded; deleted: no longer there. */
-export function slotValidity(cart: Pick<CartRow, 'initial_order_id'>, slot: SlotRow | undefined, now: Temporal.Instant): 'valid' | 'invalid' | 'deleted' {
+export function slotValidity(cart: Pick<CartRow, 'initial_order_id' | 'slot_id' | 'kept'>, slot: SlotRow | undefined, now: Temporal.Instant): 'valid' | 'invalid' | 'deleted' {
   if (!slot || slot.deleted_at) return 'deleted';
   if (hasItsPlace(cart)) return 'valid';
   const view = slotView(slot, now);
   return view.isExpired || view.isFull || view.isExcluded ? 'invalid' : 'valid';
-}
-
-/** A complement rides on the place of its order: that the slot is full or closed to others is nothing to it. */
-export function hasItsPlace(cart: Pick<CartRow, 'initial_order_id'>): boolean {
-  return cart.initial_order_id !== null;
 }
 
 function viewDelivery({ cart, zone, slot }: Loaded, now: Temporal.Instant): Cart['delivery'] {

@@ -6,18 +6,19 @@ import type { ProductUpdate, RecomputedCart } from '#domain/cart/contract.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { viewCart, type CartDeps } from './cart-view.ts';
 import { compareLine } from './compare-line.ts';
-import { findCart, type CartLine, type CartOwner } from './store.ts';
+import { productFor } from './kept.ts';
+import { findCart, type CartOwner, type CartRow } from './store.ts';
 
 export async function recomputeCart(deps: CartDeps, owner: CartOwner): Promise<RecomputedCart> {
   const cart = await findCart(deps.database.db, owner);
   if (!cart) throw new Refusal('Cart.CartNotFound');
-  return { ...(await viewCart(deps, cart)), updatedProducts: listUpdates(deps, cart.lines) };
+  return { ...(await viewCart(deps, cart)), updatedProducts: listUpdates(deps, cart) };
 }
 
 /** The lines to decide on: those that cannot be had first, then those that are short, then those that read otherwise. */
-export function listUpdates(deps: Pick<CartDeps, 'catalogue'>, lines: readonly CartLine[]): ProductUpdate[] {
-  const updates = lines.flatMap((line): ProductUpdate[] => {
-    const product = deps.catalogue.productView(line.productId);
+export function listUpdates(deps: Pick<CartDeps, 'catalogue'>, cart: Pick<CartRow, 'lines' | 'kept'>): ProductUpdate[] {
+  const updates = cart.lines.flatMap((line): ProductUpdate[] => {
+    const product = productFor(deps.catalogue, cart, line.productId);
     const { actions, quantity, changedTexts } = compareLine(line, product);
     if (actions.length === 0) return [];
     return [{

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CartDeps } from './cart-view.ts';
 import { seenOf } from './compare-line.ts';
+import { productFor } from './kept.ts';
 import { findCart, saveCart, saveCartUnchanged, type CartLine, type CartOwner, type CartRow } from './store.ts';
 
 export type WantedProduct = { id: string; quantity: number; recipeId?: string | undefined };
@@ -54,7 +55,7 @@ function countMutation(cart: CartRow, now: Temporal.Instant): void {
 
 function applyWanted(deps: Pick<CartDeps, 'catalogue'>, cart: CartRow, wanted: WantedProduct, mode: 'set' | 'add'): void {
   const productId = baseIdOf(deps, wanted.id);
-  const product = deps.catalogue.productView(productId);
+  const product = productFor(deps.catalogue, cart, productId);
   const line = cart.lines.find((candidate) => candidate.productId === productId);
   const before = line?.quantity ?? 0;
   const asked = Math.min(maximumUnits, mode === 'add' ? before + wanted.quantity : wanted.quantity);

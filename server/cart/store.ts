@@ -5,6 +5,7 @@ import { liveSession, type SessionRow } from '#server/account/session-store.ts';
 import { findPlace, placeColumns, placeJoins, placeOf, type Place, type PlaceColumns, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
+import { keptSchema, type Kept } from './kept.ts';
 
 export type CartOwner = { customerId: string | null; sessionId: string | null };
 
@@ -20,19 +21,21 @@ export type CartLine = z.infer<typeof cartLineSchema>;
 export type CartRow = {
   id: string; customer_id: string | null; session_id: string | null; shop_id: string; zone_id: string; slot_id: string | null; address: AddressInput | null; version: number; lines: CartLine[];
   coupon_ids: string[]; is_replacing_missing: boolean; is_reducing_packing: boolean; initial_order_id: string | null; burst_started_at: Temporal.Instant | null; burst_count: number;
+  /** What it keeps of the order it replaces. */
+  kept: Kept | null;
   /** Its zone and its slot as they were when it was read. */
   place: Place;
 };
 type ReadRow = Omit<CartRow, 'place'> & PlaceColumns;
 
-const columnNames = ['id', 'customer_id', 'session_id', 'shop_id', 'zone_id', 'slot_id', 'address', 'version', 'lines', 'coupon_ids', 'is_replacing_missing', 'is_reducing_packing', 'initial_order_id', 'burst_started_at', 'burst_count'];
+const columnNames = ['id', 'customer_id', 'session_id', 'shop_id', 'zone_id', 'slot_id', 'address', 'version', 'lines', 'coupon_ids', 'is_replacing_missing', 'is_reducing_packing', 'initial_order_id', 'burst_started_at', 'burst_count', 'kept'];
 const columns = `${columnNames.map((name) => `carts.${name}`).join(', ')}, ${placeColumns}`;
 const linesSchema = z.array(cartLineSchema);
 
 function parseRow(row: ReadRow | undefined): CartRow | null {
   if (!row) return null;
   const { zone, slot, ...own } = row;
-  return { ...own, lines: linesSchema.parse(row.lines), address: row.address ? addressInputSchema.parse(row.address) : null, place: placeOf({ zone, slot }) };
+  return { ...own, lines: linesSchema.parse(row.lines), address: row.address ? addressInputSchema.parse(row.address) : null, kept: row.kept ? keptSchema.parse(row.kept) : null, place: placeOf({ zone, slot }) };
 }
 
 function ownerCondition(owner: CartOwner): { sql: string; value: string } | null {
@@ -99,6 +102,11 @@ export async function saveCart(tx: Tx, cart: CartRow, at: Temporal.Instant): Pro
 export async function saveCartUnchanged(db: Reader, cart: CartRow, at: Temporal.Instant): Promise<boolean> {
   const saved = await run<object>(db, saveUnchangedSql, [...saveValues(cart, at), cart.version]);
   return saved.length === 1;
+}
+
+/** The only writer of what a basket keeps. Leaves the version: the basket that the shopper sees has not changed. */
+export async function setKept(tx: Tx, id: string, kept: Kept | null): Promise<void> {
+  await tx.updateTable('carts').set({ kept: kept ? JSON.stringify(kept) : null }).where('id', '=', id).execute();
 }
 
 /** A cart that became an order is closed, never reused: the next one is another row. */

@@ -9,7 +9,8 @@ import { slotView } from '#server/delivery/views.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { hasItsPlace, viewCart, type CartDeps } from './cart-view.ts';
+import { viewCart, type CartDeps } from './cart-view.ts';
+import { hasItsPlace } from './kept.ts';
 import { findCart, insertSlotChange, saveCart, type CartOwner, type CartRow } from './store.ts';
 
 type Verified = z.infer<typeof verifyDeliverySchema>;

@@ -11,6 +11,7 @@ import { findPayment } from '#server/payments/store.ts';
 import type { PaymentFlags } from '#server/payments/settings-api.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { finalizePayment, findWaitingPayment } from './finalize-payment.ts';
+import { modifyOrder } from './modify-order.ts';
 import { setInitialOrder } from './set-initial-order.ts';
 import { startPayment } from './start-payment.ts';
 import { updateCustomerInformation } from './update-customer-information.ts';
@@ -47,7 +48,12 @@ export function checkoutApi(app: HttpServer, deps: CheckoutDeps & CartDeps & Pay
   });
 
   app.patch('/api/cart/initialOrder', { schema: { body: initialOrderRequestSchema, response: { 200: cartSchema } } }, async (request) =>
-    viewCart(deps, await setInitialOrder(deps, { ...request.body, customerId: requireCustomer(request) })));
+    {
+    const customerId = requireCustomer(request);
+    const { orderId, action } = request.body;
+    const cart = orderId && action === 'modify' ? await modifyOrder(deps, { orderId, customerId }) : await setInitialOrder(deps, { orderId, customerId });
+    return viewCart(deps, cart);
+  });
 
   webhookApi(app, deps);
 }

@@ -2,7 +2,7 @@
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { findCustomer } from '#server/account/store.ts';
-import { hasItsPlace } from '#server/cart/cart-view.ts';
+import { hasItsPlace } from '#server/cart/kept.ts';
 import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
 import { listUpdates } from '#server/cart/recompute-cart.ts';
 import { placeOfCart, type CartRow } from '#server/cart/store.ts';
@@ -36,7 +36,7 @@ export async function checkCart(tx: Tx, deps: CheckoutDeps, seen: CartRow, reque
 
 /** The shelf moved since the shopper last looked: nothing is held, and the refusal says what moved. */
 function requireUnchangedLines(deps: CheckoutDeps, cart: CartRow): void {
-  const updatedProducts = listUpdates(deps, cart.lines);
+  const updatedProducts = listUpdates(deps, cart);
   for (const update of updatedProducts) {
     const meta = { productId: update.id, name: update.name, availableQuantity: update.quantity };
     if (update.actions.includes('CHANGE_NO_LONGER_FOR_SALE')) throw new Refusal('EcomCart.ProductNotFound', meta);

@@ -1,20 +1,28 @@
 /** The basket became an order. What was added to it while the bank was thinking was not paid for: it waits in a basket of its own. */
-import { closeCart, insertCart, lockCartById, saveCart, type CartLine } from '#server/cart/store.ts';
+import { closeCart, insertCart, lockCartById, saveCart, setKept, type CartLine } from '#server/cart/store.ts';
 import { listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import { releaseReplacedHolds } from './kept-reservation.ts';
 
-export async function closeOrderedCart(tx: Tx, deps: Pick<CheckoutDeps, 'clock'>, order: OrderRow): Promise<void> {
+export async function closeOrderedCart(tx: Tx, deps: Pick<CheckoutDeps, 'clock' | 'jobs'>, order: OrderRow): Promise<void> {
   const at = deps.clock.now();
   const cart = await lockCartById(tx, order.cart_id);
+  if (cart?.kept) await endModification(tx, deps, cart.id, cart.kept.orderIds);
   await closeCart(tx, order.cart_id, at);
   if (!cart || cart.version === order.cart_version || !cart.slot_id) return;
   const lines = addedLines(cart.lines, await listLines(tx, [order.id]));
   if (lines.length === 0) return;
   const id = newId();
   await insertCart(tx, { id, owner: { customerId: order.customer_id, sessionId: null }, shopId: cart.shop_id, zoneId: cart.zone_id, slotId: cart.slot_id, address: cart.address, at });
-  await saveCart(tx, { ...cart, id, lines, coupon_ids: [], initial_order_id: null }, at);
+  await saveCart(tx, { ...cart, id, lines, coupon_ids: [], initial_order_id: null, kept: null }, at);
+}
+
+/** The new hold is live: those of the orders that it replaces are let go by the job. */
+async function endModification(tx: Tx, deps: Pick<CheckoutDeps, 'jobs'>, cartId: string, orderIds: readonly string[]): Promise<void> {
+  await setKept(tx, cartId, null);
+  await releaseReplacedHolds(tx, deps, orderIds);
 }
 
 function addedLines(now: readonly CartLine[], ordered: readonly { product_id: string; requested_quantity: number }[]): CartLine[] {

@@ -6,7 +6,6 @@ import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { lockCartById, saveCart } from '#server/cart/store.ts';
 import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
-import { releaseReservation } from '#server/orders/release-reservation.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -17,6 +16,7 @@ import { findAttempt } from './attempt-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { closeOrderedCart } from './close-ordered-cart.ts';
 import { confirmationEmail } from './confirmation-email.ts';
+import { endReservation } from './kept-reservation.ts';
 
 export async function endPayment(deps: CheckoutDeps, paymentId: string, state: HoldState): Promise<void> {
   const left = await inTransaction(deps.database.db, async (tx) => {
@@ -101,7 +101,7 @@ async function letGo(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: Hol
 }
 
 /** Places, units and coupons go back; the basket stays as it was, with a new version so that the next try is a new order. */
-export async function giveUp(tx: Tx, deps: Pick<CheckoutDeps, 'clock'>, payment: PaymentRow, end: { status: 'refused' | 'failed'; reason: string }): Promise<StockLeft[]> {
+export async function giveUp(tx: Tx, deps: Pick<CheckoutDeps, 'clock' | 'jobs'>, payment: PaymentRow, end: { status: 'refused' | 'failed'; reason: string }): Promise<StockLeft[]> {
   const now = deps.clock.now();
   await updatePayment(tx, payment.id, { status: end.status, refusal_reason: end.reason, updated_at: now });
   const order = await lockOrder(tx, payment.order_id);
@@ -109,7 +109,7 @@ export async function giveUp(tx: Tx, deps: Pick<CheckoutDeps, 'clock'>, payment:
   await moveOrder(tx, { orderId: order.id, locked: order, to: 'failed', by: 'system', actor: 'payment', reason: end.reason, at: now });
   const cart = await lockCartById(tx, order.cart_id);
   if (cart) await saveCart(tx, cart, now);
-  return releaseReservation(tx, order);
+  return endReservation(tx, deps, order, cart);
 }
 
 /** What the page is told. `failed` and `refused` bring the provider's own words. */

@@ -2,6 +2,7 @@ import { listOverdueReservations } from '#server/orders/overdue-store.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
 import { findPayment, listPaymentsToLetGo, listUnsettledPayments, updatePayment, type PaymentRow } from '#server/payments/store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import { endKeeping } from './kept-reservation.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 import { settleDeliveredOrder } from './settle-order.ts';
 
@@ -23,6 +24,7 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
     'order.release': async ({ orderId }) => {
       for (const payment of await listPaymentsToLetGo(deps.database.db, orderId)) await letHoldGo(deps, payment);
     },
+    'cart.endKeeping': ({ cartId }) => endKeeping(deps, { cartId, isAbandoned: false }),
     'order.settle': async ({ orderId }) => settleDeliveredOrder(deps, orderId),
   };
 }

@@ -4,11 +4,9 @@
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
-import { hasItsPlace } from '#server/cart/cart-view.ts';
 import { findCart } from '#server/cart/store.ts';
-import { bookPlace } from '#server/delivery/store.ts';
 import { findAttempts, findPrepayingOrderOf } from '#server/orders/store.ts';
-import { takeStock, type StockLeft } from '#server/orders/stock-store.ts';
+import type { StockLeft } from '#server/orders/stock-store.ts';
 import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -21,6 +19,7 @@ import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
 import { askProvider } from './ask-provider.ts';
 import { bankReplyMinutes, bankReplyUntil } from './bank-reply.ts';
 import { endPayment, outcomeOf } from './end-payment.ts';
+import { takeReservation } from './kept-reservation.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
@@ -79,10 +78,9 @@ async function reserveInTransaction(tx: Tx, deps: CheckoutDeps, request: Payment
   const order = await placeOrder(tx, deps, checked);
   const paymentId = await writeIntent(tx, deps, { order, amountCents: checked.priced.quotation.preauthorization, payment });
   await useCoupons(tx, deps, checked, order.id);
-  if (!hasItsPlace(checked.cart) && !(await bookPlace(tx, checked.slot.id, deps.clock.now()))) throw new Refusal('Order.InvalidTimeSlot');
-  const { taken, short } = await takeStock(tx, checked.zone.shop_id, order.stockMoves);
+  const { left, short } = await takeReservation(tx, deps, { cart: checked.cart, slotId: checked.slot.id, shopId: checked.zone.shop_id, moves: order.stockMoves });
   if (short.length > 0) throw shortage(deps, checked, short);
-  return { paymentId, left: taken, isNew: true };
+  return { paymentId, left, isNew: true };
 }
 
 async function requirePaymentOf(tx: Tx, orderId: string): Promise<string> {

@@ -45,6 +45,10 @@ export async function findPlace(db: Reader, ids: { zoneId: string; slotId: strin
   return row ? placeOf(row) : { zone: undefined, slot: undefined };
 }
 
+export async function lockSlots(tx: Tx, ids: readonly string[]): Promise<SlotRow[]> {
+  return tx.selectFrom('slots').selectAll().where('id', 'in', [...ids]).orderBy('id').forUpdate().execute();
+}
+
 /** Takes one place, or says that there was none: one conditional statement, whatever races. */
 export async function bookPlace(tx: Tx, slotId: string, now: Temporal.Instant): Promise<boolean> {
   const result = await tx.updateTable('slots').set((eb) => ({ booked: eb('booked', '+', 1) }))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { downloadUrlSchema, orderProductSchema, orderSchema, ordersPageSchema, type OrderSummary } from '#domain/orders/contract.ts';
+import { downloadUrlSchema, orderAgainSchema, orderProductSchema, orderSchema, orderSlotsSchema, ordersPageSchema, updateTimeSlotRequestSchema, type OrderSummary } from '#domain/orders/contract.ts';
 import { currentStatuses, pastStatuses } from '#domain/orders/states.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -10,9 +10,11 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
+import { changeSlot, listOrderSlots } from './change-slot.ts';
 import { invoiceContentSchema } from './invoice-content.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { findInvoice } from './invoice-store.ts';
+import { orderAgain } from './order-again.ts';
 import { viewProduct, viewSummary } from './order-view.ts';
 import { readOrder } from './read-order.ts';
 import { findOwnOrder, listLines, listOwnOrders, type OrderRow } from './store.ts';
@@ -69,6 +71,20 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
     const customerId = requireCustomer(request);
     await cancelOwnOrder(deps, { orderId: request.params.id, customerId });
     return readOrder(deps, await requireOwnOrder(request.params.id, customerId));
+  });
+
+  app.get('/api/orders/:id/timeSlots', { schema: { params: byId, response: { 200: orderSlotsSchema } } }, async (request) =>
+    listOrderSlots(deps, await requireOwnOrder(request.params.id, requireCustomer(request))));
+
+  app.put('/api/orders/:id/updateTimeSlot', { schema: { params: byId, body: updateTimeSlotRequestSchema, response: { 200: orderSchema } } }, async (request) => {
+    const customerId = requireCustomer(request);
+    await changeSlot(deps, { orderId: request.params.id, customerId, timeSlotId: request.body.timeSlotId });
+    return readOrder(deps, await requireOwnOrder(request.params.id, customerId));
+  });
+
+  app.get('/api/orders/:id/again', { schema: { params: byId, response: { 200: orderAgainSchema } } }, async (request) => {
+    const order = await requireOwnOrder(request.params.id, requireCustomer(request));
+    return orderAgain(deps.catalogue, await listLines(db, [order.id]));
   });
 
   app.get('/api/orders/:id/invoices/:invoiceId/downloadUrl', { schema: { params: z.strictObject({ id: z.uuid(), invoiceId: z.uuid() }), response: { 200: downloadUrlSchema } } }, async (request) => {

@@ -17,6 +17,8 @@ export const jobPayloads = {
   'order.release': z.strictObject({ orderId: z.string() }),
   /** Ask the bank for a refund whose intent is written. */
   'refund.send': z.strictObject({ refundId: z.string() }),
+  /** The half hour of a modified order is over: what its basket still keeps goes back. */
+  'cart.endKeeping': z.strictObject({ cartId: z.string() }),
   'email.send': z.strictObject({ key: z.string(), to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
   'sms.send': z.strictObject({ key: z.string(), to: z.string(), text: z.string() }),
   /** Recurring: unfinished payment attempts, expired reservations, deadlines of completable orders. */

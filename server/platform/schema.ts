@@ -57,7 +57,7 @@ export type Tables = {
 
   carts: {
     id: string; session_id: string | null; customer_id: string | null; shop_id: string; zone_id: string; slot_id: string | null; address: NullableJson; version: Generated<number>; lines: Json;
-    coupon_ids: Generated<string[]>; is_replacing_missing: Generated<boolean>; is_reducing_packing: Generated<boolean>; initial_order_id: string | null; burst_started_at: NullableInstant; burst_count: Generated<number>; ordered_at: NullableInstant; created_at: Instant; updated_at: Instant;
+    coupon_ids: Generated<string[]>; is_replacing_missing: Generated<boolean>; is_reducing_packing: Generated<boolean>; initial_order_id: string | null; kept: NullableJson; burst_started_at: NullableInstant; burst_count: Generated<number>; ordered_at: NullableInstant; created_at: Instant; updated_at: Instant;
   };
   promo_codes: { id: string; code: string; name: string; reward: Json; conditions: Json; max_uses: number | null; uses: Generated<number>; created_at: Instant };
   coupons: { id: string; promo_code_id: string | null; customer_id: string | null; session_id: string | null; code: string; name: string; reward: Json; conditions: Json; created_at: Instant };

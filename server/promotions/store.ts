@@ -67,6 +67,12 @@ export async function useCoupon(tx: Tx, use: { couponId: string; promoCodeId: st
 }
 
 /** An order that was never paid gives its coupons back. */
+/** Those that these orders used: they go back to the basket with the products. */
+export async function listCouponsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.selectFrom('coupon_uses').select('coupon_id').where('order_id', 'in', [...orderIds]).execute();
+  return rows.map((row) => row.coupon_id);
+}
+
 export async function releaseCoupons(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
   const released = await tx.deleteFrom('promo_code_uses').where('order_id', '=', orderId).returning('promo_code_id').execute();

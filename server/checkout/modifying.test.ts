@@ -1,0 +1,154 @@
+/** Taking an order back to change it: nothing is debited, place and units are kept half an hour, the old hold ends with the new one. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { expectInvariants } from '../../tests/invariants.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let zoe: Visitor & { customerId: string };
+let paul: Visitor;
+const stock = { penne: 5_000 };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.setStock(app, 'penne', stock.penne);
+  paul = await shop.staff(app, 'paul');
+});
+beforeEach(async () => { zoe = await shop.newShopper(app); });
+afterEach(() => expectInvariants(app, stock));
+afterAll(() => app.close());
+
+const initialOrder = (visitor: Visitor, orderId: string, action: 'modify' | 'complete') => visitor.call('PATCH', '/api/cart/initialOrder', { orderId, action });
+const modify = (orderId: string, visitor: Visitor = zoe): Promise<Answer> => initialOrder(visitor, orderId, 'modify');
+const setCapacity = (slotId: string, capacity: number) => app.database.pool.query('update slots set capacity = $2 where id = $1', [slotId, capacity]);
+const liveHolds = async (): Promise<number> => Number((await app.database.pool.query("select count(*) as count from sandbox.holds where status = 'authorized' and idempotency_key in (select p.idempotency_key from payments p join orders o on o.id = p.order_id where o.customer_id = $1)", [zoe.customerId])).rows[0].count);
+
+describe('modifying an order', () => {
+  it('T21 its products are in the basket, another basket is replaced, nothing is debited', async () => {
+    await shop.fillCart(zoe, { penne: 30, entrecote: 2 });
+    shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' }));
+    const { orderId } = shop.okBody(await shop.pay(zoe));
+    await shop.fillCart(zoe, { 'riz-rond': 3 }, shop.slots.tomorrowLate);
+    const cart = shop.okBody(await modify(orderId));
+    expect(cart).toMatchObject({ modifiedOrder: { keptUntil: app.clock.now().add({ minutes: 30 }).toString() }, delivery: { timeSlotId: shop.slots.tomorrow, timeSlotValidity: 'valid' }, coupons: [{ code: 'LIVRAISON', applied: true }] });
+    expect(cart.products.map((line: { id: string; quantity: number; actions: string[] }) => [line.id, line.quantity, line.actions])).toEqual([['penne', 30, []], ['entrecote', 2, []]]);
+    expect(await shop.readOrder(zoe, orderId)).toMatchObject({ status: 'cancelled', amounts: { captured: 0 } });
+    shop.expectRefusal(await shop.move(paul, orderId, 'preparing'), 'Order.CannotModify');
+  });
+
+  it('T21 validated again it has its place and units, though all others are gone, and one hold', async () => {
+    const id = await shop.buy(zoe);
+    const other = await shop.newShopper(app);
+    shop.okBody(await modify(id));
+    await setCapacity(shop.slots.tomorrow, await shop.bookedPlaces(app, shop.slots.tomorrow));
+    const left = await shop.stockOf(app, 'penne');
+    const rest = await shop.buy(other, { penne: 99 }, 'paris-est-2026-11-28-18');
+    await app.database.pool.query("update stock set quantity = 0 where sku = (select sku from products where id = 'penne')");
+    await app.catalogue.refresh();
+    app.catalogue.applyStock([{ sku: (await app.database.pool.query("select sku from products where id = 'penne'")).rows[0].sku, quantity: 0 }]);
+    shop.expectRefusal(await shop.setQuantities(zoe, { penne: 31 }), 'EcomCart.ProductQuantityUnavailable');
+    shop.okBody(await shop.setQuantities(zoe, { penne: 29 }));
+    const { orderId } = shop.okBody(await shop.pay(zoe));
+    expect(await shop.stockOf(app, 'penne')).toBe(1);
+    await app.jobs.drain();
+    expect(await liveHolds()).toBe(1);
+    expect(await shop.readOrder(zoe, id)).toMatchObject({ payment: { status: 'cancelled' } });
+    expect(await shop.readOrder(zoe, orderId)).toMatchObject({ status: 'prepaid', units: 29 });
+    await setCapacity(shop.slots.tomorrow, 1000);
+    await shop.setStock(app, 'penne', left - 99 + 1);
+    shop.okBody(await other.call('PUT', `/api/orders/${rest}/cancel`));
+  });
+
+  it('a refused card loses nothing: the place and the units are still kept, and the old hold lives', async () => {
+    const id = await shop.buy(zoe);
+    shop.okBody(await modify(id));
+    const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
+    expect(shop.okBody(await shop.pay(zoe, { card: 'refused' })).status).toBe('refused');
+    expect(await shop.readCart(zoe)).toMatchObject({ modifiedOrder: { number: expect.any(String) } });
+    expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places);
+    expect(await liveHolds()).toBe(1);
+    shop.okBody(await shop.pay(zoe));
+    await app.jobs.drain();
+    expect(await liveHolds()).toBe(1);
+    expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places);
+  });
+
+  it('T21 on another slot, the first place goes back with the new order', async () => {
+    const id = await shop.buy(zoe);
+    const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
+    shop.okBody(await modify(id));
+    shop.okBody(await shop.chooseDelivery(zoe, shop.slots.tomorrowLate));
+    expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places);
+    shop.okBody(await shop.pay(zoe));
+    expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places - 1);
+  });
+
+  it('after half an hour place, units and money go back, and the basket stays', async () => {
+    const ownSlot = 'paris-est-2026-11-29-18';
+    const id = await shop.buy(zoe, shop.counted, ownSlot);
+    const places = await shop.bookedPlaces(app, ownSlot);
+    shop.okBody(await modify(id));
+    app.clock.advance({ minutes: 29, seconds: 59 });
+    await app.jobs.drain();
+    expect(await shop.bookedPlaces(app, ownSlot)).toBe(places);
+    app.clock.advance({ seconds: 1 });
+    await app.jobs.drain();
+    expect(await shop.bookedPlaces(app, ownSlot)).toBe(places - 1);
+    expect(await liveHolds()).toBe(0);
+    expect(await shop.readCart(zoe)).toMatchObject({ modifiedOrder: null, counts: { units: 30 } });
+  });
+
+  it('an attempt that outlives the half hour ends it: paid, it is the order; refused, all goes back', async () => {
+    const id = await shop.buy(zoe);
+    shop.okBody(await modify(id));
+    app.clock.advance({ minutes: 29 });
+    const waiting = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
+    app.clock.advance({ minutes: 2 });
+    await app.jobs.runNow('cart.endKeeping', { cartId: (await shop.readCart(zoe)).id });
+    expect(await liveHolds()).toBe(1);
+    app.clock.advance({ minutes: 15 });
+    await app.jobs.runNow('payments.reconcile', {});
+    await app.jobs.drain();
+    expect(await liveHolds()).toBe(0);
+    expect((await shop.readCart(zoe)).modifiedOrder).toBeNull();
+    shop.expectRefusal(await zoe.call('GET', `/api/orders/${waiting.orderId}`), 'Order.NotFound');
+  });
+
+  it('a basket given up lets everything go at once', async () => {
+    const id = await shop.buy(zoe);
+    const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
+    shop.okBody(await modify(id));
+    shop.okBody(await zoe.call('DELETE', '/api/cart'));
+    await app.jobs.drain();
+    expect(await liveHolds()).toBe(0);
+    expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places - 1);
+  });
+
+  it('T21 its complements come back with it, and another modification replaces the first', async () => {
+    const first = await shop.buy(zoe);
+    shop.okBody(await initialOrder(zoe, first, 'complete'));
+    shop.okBody(await shop.setQuantities(zoe, { penne: 2, 'riz-rond': 1 }));
+    const { orderId: extra } = shop.okBody(await shop.pay(zoe));
+    const second = await shop.buy(zoe, shop.counted, shop.slots.tomorrowLate);
+    expect(shop.okBody(await modify(first)).products).toMatchObject([{ id: 'penne', quantity: 32 }, { id: 'riz-rond', quantity: 1 }]);
+    expect((await shop.readOrder(zoe, extra)).status).toBe('cancelled');
+    expect(shop.okBody(await modify(second))).toMatchObject({ delivery: { timeSlotId: shop.slots.tomorrowLate }, counts: { units: 30 } });
+    await app.jobs.drain();
+    expect(await liveHolds()).toBe(1);
+    shop.okBody(await zoe.call('DELETE', '/api/cart'));
+  });
+
+  it('T20 M06 T24 is refused in the words of its state, to others, and while a bank is thinking', async () => {
+    const id = await shop.buy(zoe, shop.counted, shop.slots.tomorrowLate);
+    shop.expectRefusal(await modify(id, await shop.newShopper(app)), 'Order.NotFound');
+    await shop.fillCart(zoe, { penne: 31 });
+    shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
+    shop.expectRefusal(await modify(id), 'EcomCart.WaitingForBankReply');
+    app.clock.advance({ minutes: 16 });
+    await app.jobs.runNow('payments.reconcile', {});
+    shop.okBody(await shop.move(paul, id, 'preparing'));
+    const refused = await modify(id);
+    shop.expectRefusal(refused, 'Order.CannotModify');
+    expect(refused.body.message).toBe('Délai dépassé : votre commande est en préparation.');
+  });
+});

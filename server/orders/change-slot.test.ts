@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorName } from '#domain/errors.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { expectInvariants } from '../../tests/invariants.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let zoe: Visitor & { customerId: string };
+const stock = { penne: 5_000 };
+const other = shop.slots.tomorrowLate;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.setStock(app, 'penne', stock.penne);
+  await shop.widenSlots(app);
+});
+beforeEach(async () => { zoe = await shop.newShopper(app); });
+afterEach(async () => {
+  await app.database.pool.query('update slots set capacity = 1000, is_excluded = false, deleted_at = null, delta_slot_cents = 0 where id = $1', [other]);
+  await expectInvariants(app, stock);
+});
+afterAll(() => app.close());
+
+const change = (orderId: string, timeSlotId: string, visitor: Visitor = zoe) => visitor.call('PUT', `/api/orders/${orderId}/updateTimeSlot`, { timeSlotId });
+const setSlot = (sql: string) => app.database.pool.query(`update slots set ${sql} where id = $1`, [other]);
+
+describe('moving an order to another slot', () => {
+  it('T22 the place moves, the order and its complements with it, and its price stays', async () => {
+    const id = await shop.buy(zoe);
+    shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
+    shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
+    const { orderId: extra } = shop.okBody(await shop.pay(zoe));
+    const [before, after] = [await shop.bookedPlaces(app, shop.slots.tomorrow), await shop.bookedPlaces(app, other)];
+    const order = await shop.readOrder(zoe, id);
+    const moved = shop.okBody(await change(id, other));
+    expect(moved).toMatchObject({ delivery: { from: '2026-11-22T19:00:00Z' }, total: order.total, amounts: order.amounts });
+    expect(Temporal.Instant.compare(Temporal.Instant.from(moved.completableUntil), Temporal.Instant.from(order.completableUntil))).toBe(1);
+    expect((await shop.readOrder(zoe, extra)).delivery).toMatchObject({ from: '2026-11-22T19:00:00Z' });
+    expect([await shop.bookedPlaces(app, shop.slots.tomorrow), await shop.bookedPlaces(app, other)]).toEqual([before - 1, after + 1]);
+    shop.expectRefusal(await change(extra, shop.slots.tomorrow), 'Order.CannotModify');
+  });
+
+  it('T22 a cheaper slot costs less, the sum held stays', async () => {
+    const id = await shop.buy(zoe);
+    const order = await shop.readOrder(zoe, id);
+    await setSlot('delta_slot_cents = -200');
+    const moved = shop.okBody(await change(id, other));
+    expect(moved).toMatchObject({ total: order.total - 200, amounts: { shipping: order.amounts.shipping - 200, preauthorization: order.amounts.preauthorization } });
+    expect(moved.explanation.reduce((sum: number, row: { amount: number }) => sum + row.amount, 0)).toBe(order.total - 200);
+  });
+
+  it.each<[string, string, ErrorName]>([
+    ['T22 a slot change to another day', 'capacity = 1000', 'Order.InvalidTimeSlotDay'], ['T22 a dearer slot', 'delta_slot_cents = 300', 'Order.TimeSlotPriceTooHigh'], ['a deleted slot', 'deleted_at = now()', 'Order.TimeSlotDeleted'],
+  ])('%s is refused', async (_name, sql, refusal) => {
+    const id = await shop.buy(zoe);
+    await setSlot(sql);
+    shop.expectRefusal(await change(id, refusal === 'Order.InvalidTimeSlotDay' ? 'paris-est-2026-11-23-18' : other), refusal);
+    expect((await shop.readOrder(zoe, id)).delivery.from).toBe('2026-11-22T17:00:00Z');
+  });
+
+  it('T22 a full or withdrawn slot is refused; when no other is left that day, that is said', async () => {
+    const id = await shop.buy(zoe);
+    const { items } = shop.okBody(await zoe.call('GET', `/api/orders/${id}/timeSlots`));
+    expect(items.filter((item: { isCurrent: boolean }) => item.isCurrent)).toMatchObject([{ slot: { id: shop.slots.tomorrow } }]);
+    await setSlot('is_excluded = true');
+    shop.expectRefusal(await change(id, other), items.filter((item: { isCurrent: boolean; refusal: string | null }) => !item.isCurrent && !item.refusal).length > 1 ? 'Order.InvalidTimeSlot' : 'Order.CannotModifyNoTimeSlots');
+    await app.database.pool.query("update slots set is_excluded = true where zone_id = 'paris-est' and id <> $1 and starts_at between '2026-11-22T00:00:00Z' and '2026-11-22T23:00:00Z'", [shop.slots.tomorrow]);
+    shop.expectRefusal(await change(id, other), 'Order.CannotModifyNoTimeSlots');
+    await app.database.pool.query("update slots set is_excluded = false where zone_id = 'paris-est' and starts_at between '2026-11-22T00:00:00Z' and '2026-11-22T23:00:00Z'");
+    for (const timeSlotId of ['licorne', shop.slots.tomorrow, shop.slots.pickup]) shop.expectRefusal(await change(id, timeSlotId), 'Order.InvalidTimeSlot');
+    shop.expectRefusal(await change(id, other, await shop.newShopper(app)), 'Order.NotFound');
+  });
+
+  it('T20 M06 is refused once a preparer or a driver has it', async () => {
+    const id = await shop.buy(zoe);
+    const paul = await shop.staff(app, 'paul');
+    shop.okBody(await shop.move(paul, id, 'preparing'));
+    shop.expectRefusal(await change(id, other), 'Order.CannotModify');
+    expect(shop.okBody(await zoe.call('GET', `/api/orders/${id}/timeSlots`)).refusal).toBe('Délai dépassé : votre commande est en préparation.');
+    const taken = await shop.buy(zoe);
+    await app.database.pool.query("update orders set driver_id = (select id from staff where email = 'lea@cabas.fr') where id = $1", [taken]);
+    shop.expectRefusal(await change(taken, other), 'Order.DeliveryManAlreadyAssigned');
+  });
+
+  it('T22 many for the last places of a slot: as many move as there are places', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 6 }, () => shop.newShopper(app)));
+    const ids = await Promise.all(shoppers.map((shopper) => shop.buy(shopper)));
+    await setSlot(`capacity = ${await shop.bookedPlaces(app, other)} + 2`);
+    const answers = await Promise.all(ids.map((id, index) => change(id, other, shoppers[index] as Visitor)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(2);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(['Order.InvalidTimeSlot', 'Order.CannotModifyNoTimeSlots']).toContain(answer.body.owner);
+  });
+
+  it('two orders that swap their slots both move', async () => {
+    const lou = await shop.newShopper(app);
+    const [mine, theirs] = [await shop.buy(zoe), await shop.buy(lou, shop.counted, other)];
+    const answers = await Promise.all([change(mine, other), change(theirs, shop.slots.tomorrow, lou)]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+  });
+});
+
+describe('ordering again', () => {
+  it('F09 what is left of each product, and what is missing', async () => {
+    const id = await shop.buy(zoe, { penne: 30, 'riz-rond': 5, spaghetti: 4 });
+    const left = await shop.stockOf(app, 'riz-rond');
+    await shop.setStock(app, 'riz-rond', 2);
+    await shop.changeProduct(app, 'spaghetti', { enabled: false });
+    const again = shop.okBody(await zoe.call('GET', `/api/orders/${id}/again`));
+    await shop.setStock(app, 'riz-rond', left);
+    await shop.changeProduct(app, 'spaghetti', { enabled: true });
+    expect(again.available).toMatchObject([{ id: 'penne', availableQuantity: 30 }, { id: 'riz-rond', availableQuantity: 2 }]);
+    expect(again.missing).toMatchObject([{ id: 'riz-rond', requestedQuantity: 5, availableQuantity: 2 }, { id: 'spaghetti', availableQuantity: 0 }]);
+    shop.expectRefusal(await (await shop.newShopper(app)).call('GET', `/api/orders/${id}/again`), 'Order.NotFound');
+  });
+});

@@ -1,0 +1,98 @@
+/** Another slot of the same day: the place moves in one transaction, and the complements go with it. */
+import { quotationSchema } from '#domain/cart/contract.ts';
+import type { OrderSlots } from '#domain/orders/contract.ts';
+import { errorCatalogue } from '#domain/errors.ts';
+import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { isSameDay, quotationInSlot, whySlotRefused } from '#domain/orders/slot-change.ts';
+import { inParis, type Clock } from '#domain/paris-time.ts';
+import { bookPlace, listSlots, lockSlots, releasePlace, type SlotRow } from '#server/delivery/store.ts';
+import { slotView } from '#server/delivery/views.ts';
+import { findLivePayment } from '#server/payments/store.ts';
+import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { requireOpen } from './cancel-order.ts';
+import { findOwnOrder, insertEvent, lockOrder, moveToSlot, type OrderRow } from './store.ts';
+
+type SlotDeps = { database: Database; clock: Clock };
+type Owned = { orderId: string; customerId: string };
+
+export async function changeSlot(deps: SlotDeps, input: Owned & { timeSlotId: string }): Promise<void> {
+  const { db } = deps.database;
+  if (!(await findOwnOrder(db, input.orderId, input.customerId))) throw new Refusal('Order.NotFound');
+  await inTransaction(db, async (tx) => {
+    const at = deps.clock.now();
+    const order = await lockOrder(tx, input.orderId);
+    if (!order) throw new Refusal('Order.NotFound');
+    requireMovable(order, at);
+    // Both rows at once, in the order of their ids: two orders that swap slots wait for each other.
+    const slot = (await lockSlots(tx, [order.slot_id, input.timeSlotId])).find((row) => row.id === input.timeSlotId);
+    const chosen = await requireSlot(tx, deps, order, slot);
+    if (!(await bookPlace(tx, chosen.id, at))) throw new Refusal('Order.InvalidTimeSlot');
+    await releasePlace(tx, order.slot_id);
+    const quotation = quotationInSlot(movable(order), slotView(chosen, at));
+    await moveToSlot(tx, order.id, { slotId: chosen.id, from: chosen.starts_at, to: chosen.ends_at, orderUntil: chosen.order_until, quotation, at });
+    await insertEvent(tx, { order_id: order.id, from_status: order.status, to_status: order.status, actor: `customer:${input.customerId}`, reason: `slot ${order.slot_id} to ${chosen.id}`, at });
+  });
+}
+
+/** Every slot of that day, with the reason why it cannot be taken, if any. */
+export async function listOrderSlots(deps: SlotDeps, order: OrderRow): Promise<OrderSlots> {
+  const at = deps.clock.now();
+  const refusal = refusalOf(() => requireMovable(order, at));
+  const rows = await slotsOfDay(deps.database.db, order);
+  return {
+    refusal,
+    items: rows.map((row) => {
+      const slot = slotView(row, at);
+      const reason = whySlotRefused(movable(order), slot);
+      return { slot, isCurrent: row.id === order.slot_id, refusal: reason ? errorCatalogue[reason].message : null };
+    }),
+  };
+}
+
+function refusalOf(check: () => void): string | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.body.message;
+    throw error;
+  }
+}
+
+function requireMovable(order: OrderRow, at: Temporal.Instant): void {
+  if (order.driver_id) throw new Refusal('Order.DeliveryManAlreadyAssigned');
+  requireOpen(order, at);
+  if (order.initial_order_id) throw new Refusal('Order.CannotModify', { initialOrder: order.initial_order_id }, 'Ce complément arrive avec sa commande : changez le créneau de la commande.');
+}
+
+async function requireSlot(tx: Tx, deps: SlotDeps, order: OrderRow, slot: SlotRow | undefined): Promise<SlotRow> {
+  const at = deps.clock.now();
+  if (!slot || slot.zone_id !== order.zone_id || slot.id === order.slot_id) throw new Refusal('Order.InvalidTimeSlot');
+  if (slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
+  const refused = whySlotRefused(movable(order), slotView(slot, at));
+  if (refused === 'Order.InvalidTimeSlot' && !(await hasOtherSlot(tx, order, at))) throw new Refusal('Order.CannotModifyNoTimeSlots');
+  if (refused) throw new Refusal(refused);
+  await requireHoldUntil(tx, order, slot.ends_at);
+  return slot;
+}
+
+async function hasOtherSlot(tx: Tx, order: OrderRow, at: Temporal.Instant): Promise<boolean> {
+  return (await slotsOfDay(tx, order)).some((row) => row.id !== order.slot_id && whySlotRefused(movable(order), slotView(row, at)) === null);
+}
+
+/** A later slot must not outlive the sum held at the bank. */
+async function requireHoldUntil(tx: Tx, order: OrderRow, until: Temporal.Instant): Promise<void> {
+  const payment = await findLivePayment(tx, order.id);
+  if (payment?.capture_before && Temporal.Instant.compare(payment.capture_before, until) < 0) throw new Refusal('Order.InvalidTimeSlot', { captureBefore: payment.capture_before.toString() }, 'Votre banque ne garantit pas le paiement jusqu’à ce créneau.');
+}
+
+async function slotsOfDay(db: Reader, order: OrderRow): Promise<SlotRow[]> {
+  const { from } = frozenDeliverySchema.parse(order.delivery);
+  const rows = await listSlots(db, [order.zone_id], inParis(Temporal.Instant.from(from)).startOfDay().toInstant());
+  return rows.filter((row) => isSameDay(from, row.starts_at.toString()));
+}
+
+function movable(order: OrderRow): Parameters<typeof whySlotRefused>[0] {
+  return { from: frozenDeliverySchema.parse(order.delivery).from, quotation: quotationSchema.parse(order.quotation) };
+}
