@@ -14,7 +14,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { findCouponsById } from '#server/promotions/store.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
 import { requireCompletable } from './require-completable.ts';
-import { placeOf } from './set-initial-order.ts';
+import { deliveryOf } from './set-initial-order.ts';
 
 export type CheckedCart = {
   cart: CartRow; zone: ZoneRow; slot: SlotRow; priced: PricedCart;
@@ -52,7 +52,7 @@ async function joinInitialOrder(tx: Tx, deps: CheckoutDeps, cart: CartRow): Prom
   const order = await lockOrder(tx, cart.initial_order_id);
   if (order?.customer_id !== cart.customer_id) throw new Refusal('EcomCart.InitialOrderNotFound');
   requireCompletable(order, deps.clock.now());
-  return { ...cart, ...placeOf(order) };
+  return { ...cart, ...(await deliveryOf(tx, order)) };
 }
 
 async function requirePlace(tx: Tx, cart: CartRow, now: Temporal.Instant): Promise<{ zone: ZoneRow; slot: SlotRow }> {

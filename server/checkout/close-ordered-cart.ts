@@ -11,11 +11,12 @@ export async function closeOrderedCart(tx: Tx, deps: Pick<CheckoutDeps, 'clock' 
   const cart = await lockCartById(tx, order.cart_id);
   if (cart?.kept) await endModification(tx, deps, cart.id, cart.kept.orderIds);
   await closeCart(tx, order.cart_id, at);
-  if (!cart || cart.version === order.cart_version || !cart.slot_id) return;
+  const { zone, slot } = cart?.place ?? {};
+  if (!cart || cart.version === order.cart_version || !zone || !slot) return;
   const lines = addedLines(cart.lines, await listLines(tx, [order.id]));
   if (lines.length === 0) return;
   const id = newId();
-  await insertCart(tx, { id, owner: { customerId: order.customer_id, sessionId: null }, shopId: cart.shop_id, zoneId: cart.zone_id, slotId: cart.slot_id, address: cart.address, at });
+  await insertCart(tx, { id, owner: { customerId: order.customer_id, sessionId: null }, place: { zone, slot }, address: cart.address, at });
   await saveCart(tx, { ...cart, id, lines, coupon_ids: [], initial_order_id: null, kept: null }, at);
 }
 

@@ -4,17 +4,16 @@
  */
 import { priceOfWeightCents } from '#domain/money.ts';
 import { frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
-import { findCart, insertCart, saveCart, setKept, type CartLine, type CartRow } from '#server/cart/store.ts';
+import { findCart, saveCart, setKept, type CartLine, type CartRow } from '#server/cart/store.ts';
 import { endOrder } from '#server/orders/cancel-order.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import { findOwnOrder, findPrepayingOrder, listLines, setReserved, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
-import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
-import { newId } from '#server/platform/ids.ts';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { listCouponsOfOrders, releaseCoupons } from '#server/promotions/store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { releaseKept, unitsOf } from './kept-reservation.ts';
-import { placeOf } from './set-initial-order.ts';
+import { deliveryOf, openCartAt } from './set-initial-order.ts';
 
 const keptFor = Temporal.Duration.from({ minutes: 30 });
 
@@ -23,15 +22,9 @@ type ModifyDeps = Pick<CheckoutDeps, 'database' | 'clock' | 'jobs' | 'catalogue'
 export async function modifyOrder(deps: ModifyDeps, input: { orderId: string; customerId: string }): Promise<CartRow> {
   const order = await findOwnOrder(deps.database.db, input.orderId, input.customerId);
   if (!order) throw new Refusal('Order.NotFound');
-  try {
-    const { cart, left } = await inTransaction(deps.database.db, (tx) => takeBack(tx, deps, order));
-    deps.catalogue.applyStock(left);
-    return cart;
-  } catch (error) {
-    // Two clicks at once: the other one made the basket, this one is told what became of the order.
-    if (brokenConstraint(error)?.startsWith('carts_open_')) return modifyOrder(deps, input);
-    throw error;
-  }
+  const { cart, left } = await inTransaction(deps.database.db, (tx) => takeBack(tx, deps, order));
+  deps.catalogue.applyStock(left);
+  return cart;
 }
 
 async function takeBack(tx: Tx, deps: ModifyDeps, order: OrderRow): Promise<{ cart: CartRow; left: StockLeft[] }> {
@@ -47,9 +40,10 @@ async function requireBasket(tx: Tx, deps: ModifyDeps, order: OrderRow): Promise
   const open = await findCart(tx, owner, { forUpdate: true });
   if (open && (await findPrepayingOrder(tx, open.id))) throw new Refusal('EcomCart.WaitingForBankReply');
   if (open) return open;
-  const { address } = placeOf(order);
-  await insertCart(tx, { id: newId(), owner, shopId: order.shop_id, zoneId: order.zone_id, slotId: order.slot_id, address, at: deps.clock.now() });
-  return (await findCart(tx, owner, { forUpdate: true })) as CartRow;
+  await openCartAt(tx, owner, await deliveryOf(tx, order), deps.clock.now());
+  const opened = await findCart(tx, owner, { forUpdate: true });
+  if (!opened) throw new Refusal('Cart.CartNotFound');
+  return opened;
 }
 
 async function returnToBasket(tx: Tx, deps: ModifyDeps, basket: CartRow, ended: readonly OrderRow[]): Promise<CartRow> {
@@ -65,7 +59,7 @@ async function returnToBasket(tx: Tx, deps: ModifyDeps, basket: CartRow, ended: 
   const { isReplacingMissing, isReducingPacking } = frozenDeliverySchema.parse(main.delivery);
   const until = at.add(keptFor);
   const cart: CartRow = {
-    ...basket, ...placeOf(main), lines: mergeLines(lines), coupon_ids: couponIds, is_replacing_missing: isReplacingMissing, is_reducing_packing: isReducingPacking, initial_order_id: main.initial_order_id,
+    ...basket, ...(await deliveryOf(tx, main)), lines: mergeLines(lines), coupon_ids: couponIds, is_replacing_missing: isReplacingMissing, is_reducing_packing: isReducingPacking, initial_order_id: main.initial_order_id,
     kept: { orderIds, orderNumber: main.number, until: until.toString(), slotId: main.initial_order_id ? null : main.slot_id, units: unitsOf(lines) },
   };
   await saveCart(tx, cart, at);

@@ -1,11 +1,12 @@
 /** Makes the cart a complement of an order that can still be completed, or, with null, a cart of its own again. */
-import { addressInputSchema, type AddressInput } from '#domain/address.ts';
+import { addressInputSchema } from '#domain/address.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { lockCart } from '#server/cart/set-products.ts';
-import { findCart, insertCart, saveCart, type CartRow } from '#server/cart/store.ts';
+import { findCart, insertCart, saveCart, type CartOwner, type CartRow } from '#server/cart/store.ts';
+import { findPlace } from '#server/delivery/store.ts';
 import { findOrder, findOwnOrder, type OrderRow } from '#server/orders/store.ts';
-import { inTransaction } from '#server/platform/db.ts';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
@@ -16,10 +17,12 @@ export async function setInitialOrder(deps: Pick<CheckoutDeps, 'database' | 'clo
   const order = input.orderId ? await findOrderToComplete(deps, { orderId: input.orderId, customerId: input.customerId }) : null;
   return inTransaction(deps.database.db, async (tx) => {
     const at = deps.clock.now();
+    const delivery = order ? await deliveryOf(tx, order) : null;
+    const open = await findCart(tx, owner, { forUpdate: true });
     // Nothing in the basket yet: where and when are those of the order.
-    if (order && !(await findCart(tx, owner))) await insertCart(tx, { id: newId(), owner, shopId: order.shop_id, zoneId: order.zone_id, slotId: order.slot_id, address: addressOf(order), at });
+    if (!open && delivery) await openCartAt(tx, owner, delivery, at);
     const cart = await lockCart(tx, deps, owner);
-    const changed: CartRow = order ? { ...cart, ...placeOf(order), initial_order_id: order.id, coupon_ids: [] } : { ...cart, initial_order_id: null };
+    const changed: CartRow = order && delivery ? { ...cart, ...delivery, initial_order_id: order.id, coupon_ids: [] } : { ...cart, initial_order_id: null };
     await saveCart(tx, changed, at);
     return { ...changed, version: changed.version + 1 };
   });
@@ -35,12 +38,16 @@ async function findOrderToComplete(deps: Pick<CheckoutDeps, 'database' | 'clock'
   return order;
 }
 
+type Delivery = Pick<CartRow, 'shop_id' | 'zone_id' | 'slot_id' | 'address' | 'place'>;
+
 /** Both come in one bag: a complement goes where its order goes. */
-export function placeOf(order: OrderRow): Pick<CartRow, 'shop_id' | 'zone_id' | 'slot_id' | 'address'> {
-  return { shop_id: order.shop_id, zone_id: order.zone_id, slot_id: order.slot_id, address: addressOf(order) };
+export async function deliveryOf(tx: Tx, order: OrderRow): Promise<Delivery> {
+  const { type, address } = frozenDeliverySchema.parse(order.delivery);
+  const place = await findPlace(tx, { zoneId: order.zone_id, slotId: order.slot_id });
+  return { shop_id: order.shop_id, zone_id: order.zone_id, slot_id: order.slot_id, address: isCollection(type) ? null : addressInputSchema.nullable().parse(address), place };
 }
 
-function addressOf(order: OrderRow): AddressInput | null {
-  const { type, address } = frozenDeliverySchema.parse(order.delivery);
-  return isCollection(type) ? null : addressInputSchema.nullable().parse(address);
+export async function openCartAt(tx: Tx, owner: CartOwner, { place, address }: Delivery, at: Temporal.Instant): Promise<void> {
+  const { zone, slot } = place;
+  if (zone && slot) await insertCart(tx, { id: newId(), owner, place: { zone, slot }, address, at });
 }
