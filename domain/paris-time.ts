@@ -65,3 +65,8 @@ export function parisDay(iso: string): string {
 function epochMilliseconds(iso: string): number {
   return Date.parse(iso);
 }
+
+/** Whole seconds left, none once it has come. */
+export function secondsUntil(iso: string, now: Temporal.Instant): number {
+  return Math.max(0, Math.floor(now.until(Temporal.Instant.from(iso)).total('seconds')));
+}

@@ -69,9 +69,9 @@ export const cartSchema = z.object({
   coupons: z.array(couponSchema.extend({ amount: z.int(), applied: z.boolean(), reason: z.string().nullable() })),
   delivery: cartDeliverySchema.nullable(),
   price: z.object({ quotation: quotationSchema }),
-  initialOrder: z.object({ id: z.string(), number: z.string(), completableUntil: z.string() }).nullable(),
+  initialOrder: z.object({ id: z.string(), number: z.string(), completableUntil: z.string(), /** Seconds. */ timeLeft: z.int() }).nullable(),
   /** The order that this basket replaces once validated: its slot and units are kept until then. */
-  modifiedOrder: z.object({ number: z.string(), keptUntil: z.string() }).nullable(),
+  modifiedOrder: z.object({ number: z.string(), keptUntil: z.string(), timeLeft: z.int() }).nullable(),
   cartIds: z.array(z.string()),
   packing: z.object({ reducePacking: z.boolean() }),
   replaceMissingProducts: z.boolean(),

@@ -2,7 +2,7 @@
 import type { Cart, CartLight, CartProduct } from '#domain/cart/contract.ts';
 
 import { freeDeliveryThreshold, isCollection, modeLabel } from '#domain/delivery/rules.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import { secondsUntil, type Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
 import { slotView, zoneView } from '#server/delivery/views.ts';
@@ -46,13 +46,14 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
   const products = cart.lines.flatMap((line) => viewLine(deps.catalogue, cart, line, priced));
   const minimumOrderCents = cart.initial_order_id ? 0 : deps.catalogue.current().shop.minimumOrderCents;
   const { quotation } = priced;
+  const initialOrder = cart.initial_order_id ? await deps.findInitialOrder(cart.initial_order_id) : null;
   return {
     id: cart.id, version: cart.version, products,
     coupons: priced.pricedCoupons.map(({ coupon, isApplied, reason, amountCents }) => ({ ...viewCoupon(coupon, now), amount: amountCents, applied: isApplied, reason })),
     delivery: viewDelivery(loaded, now),
     price: { quotation },
-    initialOrder: cart.initial_order_id ? await deps.findInitialOrder(cart.initial_order_id) : null,
-    modifiedOrder: cart.kept ? { number: cart.kept.orderNumber, keptUntil: cart.kept.until } : null,
+    initialOrder: initialOrder && { ...initialOrder, timeLeft: secondsUntil(initialOrder.completableUntil, now) },
+    modifiedOrder: cart.kept && { number: cart.kept.orderNumber, keptUntil: cart.kept.until, timeLeft: secondsUntil(cart.kept.until, now) },
     cartIds: [cart.id],
     packing: { reducePacking: cart.is_reducing_packing },
     replaceMissingProducts: cart.is_replacing_missing,

@@ -6,6 +6,7 @@ import type { Order, OrderProduct, OrderStatus, OrderSummary } from '#domain/ord
 import { frozenCustomerSchema, frozenDeliverySchema, frozenProductSchema, frozenReplacementSchema, frozenSettlementSchema, type FrozenReplacement, type FrozenSettlement } from '#domain/orders/frozen.ts';
 import { isCompletable, statusLabel, whyLocked } from '#domain/orders/states.ts';
 import { vatRows } from '#domain/orders/settle.ts';
+import { secondsUntil } from '#domain/paris-time.ts';
 import { vatLetter } from '#domain/money.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { invoiceContentSchema } from './invoice-content.ts';
@@ -72,7 +73,7 @@ export function viewOrder(parts: OrderParts): Order {
   return {
     ...summary,
     activeDeliveryPrice: quotation.shipping, initialOrder: parts.initialOrder,
-    timeLeft: summary.completableUntil ? Math.max(0, Math.floor(parts.now.until(Temporal.Instant.from(summary.completableUntil)).total('seconds'))) : null,
+    timeLeft: summary.completableUntil ? secondsUntil(summary.completableUntil, parts.now) : null,
     address: delivery.address, customer: frozenCustomerSchema.parse(order.customer), products: lines.map(viewProduct),
     amounts: {
       net: settlement?.netCents ?? quotation.net, discount: quotation.discount, shipping: quotation.shipping, preparationFee: quotation.preparationFee, total: quotation.total,

@@ -4,6 +4,7 @@ import type { Quotation } from '#domain/cart/contract.ts';
 import type { ListingQuery, Product, ProductPage } from '#domain/catalogue/contract.ts';
 import type { Loss } from '#domain/delivery/losses.ts';
 import type { Coupon } from '#domain/promotions/contract.ts';
+import type { Order } from '#domain/orders/contract.ts';
 import type { ApiClient } from '../api-client.ts';
 
 type Confirmation = { losses: readonly Loss[]; onConfirm(): void | Promise<void> };
@@ -20,6 +21,10 @@ export type OverlayProps = {
   'select-address-confirmation': Confirmation;
   'select-slot-confirmation': Confirmation;
   'checkout-confirmation-order': { orderId: string };
+  'update-order': { order: Order };
+  'update-order-slot': { order: Order };
+  'order-again-products': { orderId: string };
+  'expired-complete-order': { number: string };
   'listing-filters': { facets: ProductPage['facets']; kept: Record<string, string>; count: (api: ApiClient, listing: ListingQuery) => Promise<number> };
 };
 

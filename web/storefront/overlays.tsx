@@ -48,6 +48,10 @@ const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   cgv: panel(() => import('./content/text-modals.tsx'), 'CgvModal'),
   privacy: panel(() => import('./content/text-modals.tsx'), 'PrivacyModal'),
   'delivery-tracking': panel(() => import('./orders/delivery-tracking.tsx'), 'DeliveryTracking'),
+  'update-order': panel(() => import('./orders/update-order.tsx'), 'UpdateOrder'),
+  'update-order-slot': panel(() => import('./orders/update-order-slot.tsx'), 'UpdateOrderSlot'),
+  'order-again-products': panel(() => import('./orders/order-again-products.tsx'), 'OrderAgainProducts'),
+  'expired-complete-order': panel(() => import('./orders/expired-complete-order.tsx'), 'ExpiredCompleteOrder'),
   'image-zoom': panel(() => import('./catalogue/image-zoom.tsx'), 'ImageZoom'),
 };
 

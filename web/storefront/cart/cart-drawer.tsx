@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { ChangedOrder } from '../orders/changed-order.tsx';
 import { closeAllOverlays, openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -34,9 +35,11 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
     <Drawer open={open} onClose={onClose} title="Mon panier" side="right" footer={cart && cart.products.length > 0 ? <CartFooter cart={cart} hasUpdates={updated.length > 0} /> : undefined}>
       {cart === undefined && error ? <Alert kind="error">{refusalText(error)} Votre panier est enregistré.</Alert> : null}
       {cart === undefined && !error ? <Skeleton className="h-96" /> : null}
+      {cart?.products.length === 0 ? <ChangedOrder cart={cart} /> : null}
       {cart === null || cart?.products.length === 0 ? <EmptyCart hasCart={cart !== null} /> : null}
       {cart && cart.products.length > 0 ? (
         <div className="flex flex-col gap-5">
+          <ChangedOrder cart={cart} />
           <DeliveryRecap cart={cart} />
           <FreeDeliveryBar cart={cart} />
           <UpdatesAlert updated={updated} />

@@ -15,6 +15,7 @@ import { nationalPhone } from '../account/phone-text.ts';
 import { refusalText } from '../refusal-text.ts';
 import { OrderReimbursements } from '../withdrawals/order-reimbursements.tsx';
 import { FollowButton, useTrackingFromLink } from './follow-button.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCancellation } from './order-cancellation.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -28,7 +29,7 @@ export function Page(): ReactNode {
 function OrderSheet(): ReactNode {
   const { orderId = '' } = useParams();
   useTrackingFromLink(orderId);
-  const { data: order, error } = useQuery({ ...orderQuery(useApi(), orderId), refetchInterval: 30_000 });
+  const { data: order, error, dataUpdatedAt } = useQuery({ ...orderQuery(useApi(), orderId), refetchInterval: 30_000 });
   if (!order && error) return <EmptyState title="Cette commande ne s’affiche pas" text={refusalText(error)}><ButtonLink to="/account/orders">Mes commandes</ButtonLink></EmptyState>;
   if (!order) return <Skeleton className="h-96" />;
   return (
@@ -39,6 +40,7 @@ function OrderSheet(): ReactNode {
         <p className="text-quiet">{isCollection(order.delivery.type) ? 'Retrait à' : 'Livraison au'} {order.delivery.label}{order.address?.note ? ` (${order.address.note})` : ''}</p>
         <p className="text-quiet">{order.customer.firstname} {order.customer.lastname}, {nationalPhone(order.customer.phone)}{order.payment?.last4 ? ` · carte •••• ${order.payment.last4}` : ''}</p>
       </section>
+      <OrderActions order={order} readAt={dataUpdatedAt} />
       <OrderTimeline order={order} />
       <OrderLines order={order} />
       <OrderAmounts order={order} />

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Order, OrderSummary } from '#domain/orders/contract.ts';
+import type { Order, OrderAgain, OrderSlots, OrderSummary } from '#domain/orders/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 
 export const orderQuery = (api: ApiClient, id: string) => queryOptions({ queryKey: ['order', id], queryFn: () => api.get<Order>(`/api/orders/${encodeURIComponent(id)}`) });
@@ -12,3 +12,7 @@ export const ordersQuery = (api: ApiClient, scope: 'current' | 'past') => infini
   initialPageParam: '',
   getNextPageParam: (page: OrdersPage) => page.next,
 });
+
+export const orderAgainQuery = (api: ApiClient, id: string) => queryOptions({ queryKey: ['order', id, 'again'], queryFn: () => api.get<OrderAgain>(`/api/orders/${encodeURIComponent(id)}/again`), gcTime: 0 });
+
+export const orderSlotsQuery = (api: ApiClient, id: string) => queryOptions({ queryKey: ['order', id, 'slots'], queryFn: () => api.get<OrderSlots>(`/api/orders/${encodeURIComponent(id)}/timeSlots`), gcTime: 0 });

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import type { Cart } from '#domain/cart/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
+import { openOverlay } from '../overlay-store.ts';
+import { refusalText } from '../refusal-text.ts';
+import { Countdown, useSecondsLeft } from './countdown.tsx';
+
+/** The basket completes an order, or replaces one: said at its top, with the time that is left. */
+export function ChangedOrder({ cart }: { cart: Cart }): ReactNode {
+  const { dataUpdatedAt } = useQuery({ ...cartQuery(useApi()), enabled: false });
+  if (cart.modifiedOrder) return <Modified order={cart.modifiedOrder} readAt={dataUpdatedAt} />;
+  return cart.initialOrder ? <Completed key={cart.initialOrder.id} order={cart.initialOrder} readAt={dataUpdatedAt} /> : null;
+}
+
+function Modified({ order, readAt }: { order: NonNullable<Cart['modifiedOrder']>; readAt: number }): ReactNode {
+  const left = useSecondsLeft(order.timeLeft, readAt);
+  return left > 0
+    ? <Alert kind="info" title={`Vous modifiez la commande ${order.number}`}><p>Son créneau et ses produits vous sont gardés encore <Countdown seconds={left} />. Validez votre panier pour la passer à nouveau.</p></Alert>
+    : <Alert kind="warning" title={`La commande ${order.number} est annulée`}><p>Les 30 minutes sont passées : rien n’est débité. Votre panier est gardé, mais plus son créneau ni ses produits.</p></Alert>;
+}
+
+function Completed({ order, readAt }: { order: NonNullable<Cart['initialOrder']>; readAt: number }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const left = useSecondsLeft(order.timeLeft, readAt);
+  const isOver = left === 0;
+  useEffect(() => { if (isOver) openOverlay('expired-complete-order', { number: order.number }); }, [isOver, order.number]);
+  async function separate(): Promise<void> {
+    try {
+      queryClient.setQueryData(cartQuery(api).queryKey, await api.send<Cart>('PATCH', '/api/cart/initialOrder', { orderId: null }));
+      await queryClient.invalidateQueries({ queryKey: ['cart'] });
+    } catch (refusal) {
+      toast.error(refusalText(refusal));
+    }
+  }
+  return (
+    <Alert kind="info" title={`Vous complétez la commande ${order.number}`}>
+      <p>{isOver ? 'Le délai est passé.' : <>Livrés ensemble, sans frais de plus. Il reste <Countdown seconds={left} /> pour valider.</>}</p>
+      <button type="button" className="mt-1 min-h-6 font-semibold text-leaf underline" onClick={() => void separate()}>En faire une commande à part</button>
+    </Alert>
+  );
+}

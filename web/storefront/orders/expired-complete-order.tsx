@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Cart } from '#domain/cart/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useApi } from '../../use-api.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
+import { openOverlay } from '../overlay-store.ts';
+import { refusalText } from '../refusal-text.ts';
+
+/** The order that the basket completed is about to be prepared: the basket is kept, as an order of its own. */
+export function ExpiredCompleteOrder({ number, open, onClose }: { number: string; open: boolean; onClose(): void }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isSaving, setIsSaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function keep(): Promise<void> {
+    setIsSaving(true);
+    try {
+      queryClient.setQueryData(cartQuery(api).queryKey, await api.send<Cart>('PATCH', '/api/cart/initialOrder', { orderId: null }));
+      await queryClient.invalidateQueries({ queryKey: ['cart'] });
+      openOverlay('delivery-select-slot');
+    } catch (refusal) {
+      setError(refusalText(refusal));
+    } finally {
+      setIsSaving(false);
+    }
+  }
+  return (
+    <Modal open={open} onClose={onClose} title="Trop tard pour compléter" size="s">
+      <p className="mb-3">La préparation de la commande {number} commence : on ne peut plus rien y ajouter. Elle arrive comme prévu.</p>
+      <p className="mb-5">Votre panier est gardé. Choisissez un autre créneau pour en faire une nouvelle commande.</p>
+      {error ? <Alert kind="error" className="mb-4">{error}</Alert> : null}
+      <div className="flex flex-wrap gap-3"><Button loading={isSaving} onClick={() => void keep()}>Choisir un créneau</Button><Button variant="secondary" onClick={onClose}>Plus tard</Button></div>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Cart } from '#domain/cart/contract.ts';
+import type { Order } from '#domain/orders/contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useApi } from '../../use-api.ts';
+import { cartQuery } from '../cart/cart-queries.ts';
+import { openOverlay } from '../overlay-store.ts';
+import { refusalText } from '../refusal-text.ts';
+
+/** What modifying means, before it is done: it cannot be taken back. */
+export function UpdateOrder({ order, open, onClose }: { order: Order; open: boolean; onClose(): void }): ReactNode {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data: cart } = useQuery({ ...cartQuery(api), enabled: open });
+  const [isSaving, setIsSaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function modify(): Promise<void> {
+    setIsSaving(true);
+    setError(null);
+    try {
+      queryClient.setQueryData(cartQuery(api).queryKey, await api.send<Cart>('PATCH', '/api/cart/initialOrder', { orderId: order.id, action: 'modify' }));
+      await Promise.all([['cart'], ['orders'], ['order', order.id]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await navigate('/');
+      openOverlay('cart');
+    } catch (refusal) {
+      setError(refusalText(refusal));
+      void queryClient.invalidateQueries({ queryKey: ['order', order.id] });
+    } finally {
+      setIsSaving(false);
+    }
+  }
+  return (
+    <Modal open={open} onClose={onClose} title="Modifier cette commande ?" size="s">
+      <ul className="mb-4 flex list-disc flex-col gap-2 pl-5">
+        <li>La commande {order.number} n’est plus préparée, et rien n’est débité.</li>
+        <li>Ses produits reviennent dans votre panier. Son créneau et ses produits vous sont gardés 30 minutes.</li>
+        <li>Vous devez la valider à nouveau : sinon, elle est annulée.</li>
+      </ul>
+      {cart && cart.products.length > 0 ? <Alert kind="warning" className="mb-4">Votre panier en cours ({plural(cart.counts.units, 'article')}) sera remplacé.</Alert> : null}
+      {error ? <Alert kind="error" className="mb-4">{error}</Alert> : null}
+      <div className="flex flex-wrap gap-3"><Button loading={isSaving} onClick={() => void modify()}>Modifier ma commande</Button><Button variant="secondary" onClick={onClose}>La garder telle quelle</Button></div>
+    </Modal>
+  );
+}
