@@ -42,6 +42,7 @@ describe('search over the demo catalogue', () => {
   it('a text of 50 kB is answered at once', () => {
     const started = performance.now();
     index.search('a'.repeat(50_000));
-    expect(performance.now() - started).toBeLessThan(50);
+    // Quadratic work takes seconds; a machine that is busy elsewhere takes a tenth of one.
+    expect(performance.now() - started).toBeLessThan(500);
   });
 });
