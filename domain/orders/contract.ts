@@ -39,6 +39,7 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 export const orderSchema = orderSummarySchema.extend({
   activeDeliveryPrice: z.int(),
+  replaceMissingProducts: z.boolean(),
   initialOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
   timeLeft: z.int().nullable(),
   address: addressInputSchema.nullable(),

@@ -72,7 +72,7 @@ export function viewOrder(parts: OrderParts): Order {
   const mode = isCollection(delivery.type) ? 'collection' : 'delivery';
   return {
     ...summary,
-    activeDeliveryPrice: quotation.shipping, initialOrder: parts.initialOrder,
+    activeDeliveryPrice: quotation.shipping, replaceMissingProducts: delivery.isReplacingMissing, initialOrder: parts.initialOrder,
     timeLeft: summary.completableUntil ? secondsUntil(summary.completableUntil, parts.now) : null,
     address: delivery.address, customer: frozenCustomerSchema.parse(order.customer), products: lines.map(viewProduct),
     amounts: {

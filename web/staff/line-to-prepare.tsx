@@ -8,12 +8,13 @@ import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useApi } from '../use-api.ts';
+import { ReplaceLine } from './replace-line.tsx';
 import { weightHint } from './weight-hint.ts';
 
-type LineProps = { orderId: string; line: OrderProduct; canPrepare: boolean; onChange: (order: StaffOrder) => void };
+type LineProps = { orderId: string; line: OrderProduct; canPrepare: boolean; canReplace: boolean; onChange: (order: StaffOrder) => void };
 
 /** One product to find, count and weigh. Saved line by line: a phone that dies loses one weighing at most. */
-export function LineToPrepare({ orderId, line, canPrepare, onChange }: LineProps): ReactNode {
+export function LineToPrepare({ orderId, line, canPrepare, canReplace, onChange }: LineProps): ReactNode {
   const isDone = line.preparedQuantity !== null;
   return (
     <div className={`rounded-lg border bg-white p-3 ${isDone ? 'border-leaf' : 'border-line'}`}>
@@ -27,16 +28,18 @@ export function LineToPrepare({ orderId, line, canPrepare, onChange }: LineProps
         </div>
       </div>
       {canPrepare ? <PrepareForm orderId={orderId} line={line} onChange={onChange} /> : null}
+      {canPrepare && canReplace ? <ReplaceLine orderId={orderId} line={line} onChange={onChange} /> : null}
     </div>
   );
 }
 
 function preparedText(line: OrderProduct): string {
   if (line.preparedQuantity === 0) return 'Manquant';
-  return `${line.preparedQuantity} dans le sac${line.preparedGrams ? `, ${formatGrams(line.preparedGrams)}` : ''}`;
+  const instead = line.replacedBy ? `Remplacé par ${line.replacedBy.name} : ` : '';
+  return `${instead}${line.preparedQuantity} dans le sac${line.preparedGrams ? `, ${formatGrams(line.preparedGrams)}` : ''}`;
 }
 
-function PrepareForm({ orderId, line, onChange }: Omit<LineProps, 'canPrepare'>): ReactNode {
+function PrepareForm({ orderId, line, onChange }: Omit<LineProps, 'canPrepare' | 'canReplace'>): ReactNode {
   const api = useApi();
   const [quantity, setQuantity] = useState(String(line.preparedQuantity ?? line.requestedQuantity));
   const [grams, setGrams] = useState(line.preparedGrams ? String(line.preparedGrams) : '');

@@ -36,7 +36,7 @@ function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
       <div className="flex flex-wrap items-center gap-3"><h1 className="text-2xl tabular-nums">Commande {order.number}</h1><Badge>{order.statusLabel}</Badge></div>
       <Handover order={order} />
       <MissedDelivery order={order} staff={staff} />
-      <ul className="mt-4 grid gap-3">{order.products.map((line) => <li key={line.id}><LineToPrepare orderId={order.id} line={line} canPrepare={canPrepare} onChange={show} /></li>)}</ul>
+      <ul className="mt-4 grid gap-3">{order.products.map((line) => <li key={line.id}><LineToPrepare orderId={order.id} line={line} canPrepare={canPrepare} canReplace={order.replaceMissingProducts} onChange={show} /></li>)}</ul>
       <AfterSales order={order} staff={staff} />
       <OrderMoves order={order} staff={staff} onChange={show} />
     </>
@@ -50,6 +50,7 @@ function Handover({ order }: { order: StaffOrder }): ReactNode {
       <p className="font-semibold">{formatSlot(order.delivery)}</p>
       <p>{order.customerName} · <a href={`tel:${order.phone}`} className="font-semibold text-leaf underline">{order.phone}</a></p>
       {address ? <p className="text-quiet">{[address.streetNumber, address.street].filter(Boolean).join(' ')}, {address.postalCode} {address.city}</p> : null}
+      <p className="mt-1 text-quiet">{order.replaceMissingProducts ? 'Accepte un produit de remplacement.' : 'Ne veut pas de produit de remplacement.'}</p>
       {address?.note ? <p className="mt-1">« {address.note} »</p> : null}
     </div>
   );
