@@ -33,7 +33,7 @@ export async function readDeliveryInfos(deps: Deps, owned: { orderId: string; cu
     driverName: isOnTheWay && order.driver_id ? firstName(await findStaffName(db, order.driver_id)) : null,
     pickup: mode === 'collection' ? { place: delivery.zoneName, code: pickupCode(order.number), name: `${customer.firstname} ${customer.lastname}` } : null,
     failure: task?.status === 'failed-delivery' || task?.status === 'pending-redelivery' ? await lastFailure(db, task) : null,
-    canModify: canModifyOrder(orderStatus), editableUntil: isCompletable(orderStatus, deps.clock.now()) ? (order.completable_until?.toString() ?? null) : null,
+    canModify: canModifyOrder(orderStatus, deps.clock.now()), editableUntil: isCompletable(orderStatus, deps.clock.now()) ? (order.completable_until?.toString() ?? null) : null,
     steps: await stepsOf(db, { order, status, mode, task }), changedLines: order.settlement ? changedLines(await listLines(db, [order.id])) : [],
   };
 }
