@@ -19,6 +19,8 @@ type Slots = { zones: { id: string; deliverySlots: { id: string; from: string; t
 export async function placeOrder(page: Page, quantities: Readonly<Record<string, number>>, email = 'camille@cabas.test'): Promise<string> {
   await page.goto('/');
   await call(page, 'POST', '/api/auth/signin', { email, password: 'Cabas2026' });
+  // What another journey left in the basket.
+  await page.evaluate(() => fetch('/api/cart', { method: 'DELETE' }));
   const { zones: [zone] } = await call<Slots>(page, 'POST', '/api/addresses/deliverySlots2', { mode: 'delivery', address });
   const isFree = (slot: Slots['zones'][number]['deliverySlots'][number]): boolean => slot.tag === 'green' && !slot.isFull && !slot.isExcluded && !slot.isExpired;
   const inADay = new Date(Date.now() + 24 * 3_600_000).toISOString();

@@ -66,7 +66,7 @@ it.each(['phone', 'desk'] as const)('T23 products are added to an order while it
   await page.waitForURL('/');
   await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /^Ajouter/ }).first().click();
-  await page.getByRole('button', { name: /panier/i }).first().click();
+  await page.getByRole('button', { name: /^Panier/ }).first().click();
   const cart = page.getByRole('dialog', { name: 'Mon panier' });
   await cart.getByText(/Vous complétez la commande/).waitFor();
   await look(page, 'completed-cart');

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Order, OrderSlots } from '#domain/orders/contract.ts';
-import { formatDate, formatHour } from '#domain/paris-time.ts';
+import { formatDay, formatHour } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
@@ -36,7 +36,7 @@ export function UpdateOrderSlot({ order, open, onClose }: { order: Order; open: 
   const hasChoice = data?.items.some((item) => !item.isCurrent && !item.refusal) ?? false;
   return (
     <Modal open={open} onClose={onClose} title="Changer de créneau" size="s">
-      <p className="mb-4 text-quiet">Le {formatDate(order.delivery.from)}, sans payer plus de livraison. Pour un autre jour ou une autre adresse, modifiez la commande.</p>
+      <p className="mb-4 text-quiet">Le {formatDay(order.delivery.from)}, sans payer plus de livraison. Pour un autre jour ou une autre adresse, modifiez la commande.</p>
       {error ? <Alert kind="error" className="mb-4">{error}</Alert> : null}
       {failure ? <Alert kind="error">{refusalText(failure)}</Alert> : null}
       {!data && !failure ? <Skeleton className="h-60" /> : null}

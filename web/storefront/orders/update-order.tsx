@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import type { Cart } from '#domain/cart/contract.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { plural } from '#domain/quantity.ts';
@@ -15,7 +14,6 @@ import { refusalText } from '../refusal-text.ts';
 /** What modifying means, before it is done: it cannot be taken back. */
 export function UpdateOrder({ order, open, onClose }: { order: Order; open: boolean; onClose(): void }): ReactNode {
   const api = useApi();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: open });
   const [isSaving, setIsSaving] = useState(false);
@@ -26,7 +24,6 @@ export function UpdateOrder({ order, open, onClose }: { order: Order; open: bool
     try {
       queryClient.setQueryData(cartQuery(api).queryKey, await api.send<Cart>('PATCH', '/api/cart/initialOrder', { orderId: order.id, action: 'modify' }));
       await Promise.all([['cart'], ['orders'], ['order', order.id]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-      await navigate('/');
       openOverlay('cart');
     } catch (refusal) {
       setError(refusalText(refusal));
