@@ -15,7 +15,7 @@ import { identifiesVisitor, identifyWithCart } from './identify-with-cart.ts';
 import { recomputeCart } from './recompute-cart.ts';
 import { setDelivery } from './set-delivery.ts';
 import { setProducts } from './set-products.ts';
-import { deleteCart, findCart, type CartOwner, type CartRow } from './store.ts';
+import { findCart, giveUpCart, type CartOwner, type CartRow } from './store.ts';
 import { verifyDelivery } from './verify-delivery.ts';
 import { answerCart } from './write-cart.ts';
 
@@ -51,7 +51,7 @@ export function cartApi(app: HttpServer, deps: CartDeps & { recipes: Recipes; /*
   app.delete('/api/cart', { schema: { response: { 200: z.object({ done: z.literal(true) }) } } }, async (request) => {
     const cart = await requireCart(request);
     if (cart.kept) await deps.abandonKept(cart.id);
-    await deleteCart(db, cart.id);
+    await giveUpCart(db, cart.id, deps.clock.now());
     return { done: true as const };
   });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressInputSchema, type AddressInput } from '#domain/address.ts';
 import { liveSession, type SessionRow } from '#server/account/session-store.ts';
 import { findPlace, placeColumns, placeJoins, placeOf, type Place, type PlaceColumns, type SlotRow, type ZoneRow } from '#server/delivery/store.ts';
-import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import { brokenConstraint, run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
 import { keptSchema, type Kept } from './kept.ts';
 
@@ -118,6 +118,16 @@ export async function closeCart(tx: Tx, id: string, at: Temporal.Instant): Promi
 export async function reopenCart(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await run(tx, `update carts c set ordered_at = null, version = version + 1, updated_at = $2 where id = $1 and ordered_at is not null
     and not exists (select 1 from carts o where o.customer_id = c.customer_id and o.ordered_at is null and o.id <> c.id)`, [id, at]);
+}
+
+/** Given up by its shopper. One that an attempt to pay was made from is only closed: that attempt remembers it. */
+export async function giveUpCart(db: Reader, id: string, at: Temporal.Instant): Promise<void> {
+  try {
+    await deleteCart(db, id);
+  } catch (error) {
+    if (brokenConstraint(error) === null) throw error;
+    await db.updateTable('carts').set({ ordered_at: at, updated_at: at }).where('id', '=', id).where('ordered_at', 'is', null).execute();
+  }
 }
 
 export async function deleteCart(tx: Reader, id: string): Promise<void> {

@@ -124,6 +124,13 @@ describe('modifying an order', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places - 1);
   });
 
+  it('a basket whose card was refused can still be emptied', async () => {
+    await shop.fillCart(zoe);
+    shop.okBody(await shop.pay(zoe, { card: 'refused' }));
+    shop.okBody(await zoe.call('DELETE', '/api/cart'));
+    shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');
+  });
+
   it('T21 its complements come back with it, and another modification replaces the first', async () => {
     const first = await shop.buy(zoe);
     shop.okBody(await initialOrder(zoe, first, 'complete'));
