@@ -35,7 +35,8 @@ it('T18 T26 the driver leaves, the customer follows to the door, then renounces 
   await drawer.getByText('Lucie vient chez vous maintenant').waitFor({ timeout: 20_000 });
   await driver.getByRole('button', { name: `Livrée, commande ${order.number}` }).click();
   await driver.getByRole('button', { name: 'Oui, livrée' }).click();
-  await driver.getByText('Rien à livrer pour l’instant').waitFor();
+  await driver.getByRole('button', { name: `Livrée, commande ${order.number}` }).waitFor({ state: 'detached' });
+  await driver.getByRole('button', { name: 'Oui, livrée' }).waitFor({ state: 'detached' });
   await waitForMessage(email, ({ subject }) => subject?.startsWith('Votre facture Cabas') ?? false);
 
   await page.goto('/info/retractation', { waitUntil: 'networkidle' });
