@@ -7,8 +7,10 @@ import { identifyVisitors } from './account/visitor-hook.ts';
 import { analyticsApi } from './analytics/api.ts';
 import { analyticsJobs } from './analytics/jobs.ts';
 import { cartApi } from './cart/api.ts';
+import { cartsOfPerson } from './cart/personal-data.ts';
 import { mergeCarts } from './cart/merge-carts.ts';
 import { catalogueApi } from './catalogue/api.ts';
+import { proposalsOfPerson } from './catalogue/personal-data.ts';
 import type { Catalogue } from './catalogue/snapshot-types.ts';
 import { checkoutApi } from './checkout/api.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
@@ -16,6 +18,7 @@ import { endKeeping } from './checkout/kept-reservation.ts';
 import { contentApi } from './content/api.ts';
 import { deliveryApi } from './delivery/api.ts';
 import { deliveryJobs } from './delivery/jobs.ts';
+import { prospectsOfPerson } from './delivery/personal-data.ts';
 import { flagsApi } from './flags/api.ts';
 import type { Flags } from './flags/open-flags.ts';
 import { listsApi } from './lists/api.ts';
@@ -24,6 +27,7 @@ import { grantMiams, reverseMiams } from './loyalty/move-miams.ts';
 import { ordersApi } from './orders/api.ts';
 import { ordersJobs } from './orders/jobs.ts';
 import { readOrderFacts, sharesHousehold } from './orders/order-facts.ts';
+import { ordersOfPerson } from './orders/personal-data.ts';
 import { findInitialOrder, hasOrdered } from './orders/store.ts';
 import { refundsApi } from './orders/refunds/api.ts';
 import { refundJobs } from './orders/refunds/jobs.ts';
@@ -33,6 +37,8 @@ import type { Partners } from './partners/partners.ts';
 import { sandboxApi } from './partners/payment/sandbox-api.ts';
 import { paymentsApi } from './payments/api.ts';
 import { sharesCard } from './payments/shared-cards.ts';
+import { paymentsJobs } from './payments/jobs.ts';
+import { cardsOfPerson } from './payments/personal-data.ts';
 import { pickingApi } from './picking/api.ts';
 import type { Database, Tx } from './platform/db.ts';
 import { createHttpServer, type HttpServer } from './platform/http.ts';
@@ -43,7 +49,9 @@ import { promotionsApi } from './promotions/api.ts';
 import { grantCoupon } from './promotions/grant-coupon.ts';
 import { referralApi } from './referral/api.ts';
 import { applyReferralCodeOfCart } from './referral/apply-referral-code.ts';
+import { attachReferralCode, isReferralCodeKnown } from './referral/code-at-sign-up.ts';
 import { matureReferral } from './referral/mature-referral.ts';
+import { couponsOfPerson } from './promotions/personal-data.ts';
 import { recipesApi } from './recipes/api.ts';
 import { openRecipes } from './recipes/open-recipes.ts';
 import { roundsApi } from './rounds/api.ts';
@@ -85,11 +93,14 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     ...base,
     recipes: await openRecipes(base),
     hasOrdered: (customerId: string) => hasOrdered(db, customerId),
-    // Nobody refers anybody yet: a code that is no promo code is unknown.
     abandonKept: (cartId: string) => endKeeping(base, { cartId, isAbandoned: true }),
     findInitialOrder: (orderId: string) => findInitialOrder(db, orderId),
     ...referrals,
     applyReferralCode: (input: Parameters<typeof applyReferralCodeOfCart>[1]) => applyReferralCodeOfCart({ ...base, ...referrals }, input),
+    referral: {
+      isCodeKnown: (code: string) => isReferralCodeKnown({ ...base, ...referrals }, code),
+      attach: (referee: Parameters<typeof attachReferralCode>[1]) => attachReferralCode({ ...base, ...referrals }, referee),
+    },
     async findSharedIdentity(oneId: string, otherId: string) {
       if (await sharesCard(db, oneId, otherId)) return 'card' as const;
       return (await sharesHousehold(db, oneId, otherId)) ? 'household' as const : null;
@@ -97,6 +108,8 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     readFlagContext: (request: FastifyRequest) => readFlagContext(base, request),
     followMove: (tx: Tx, move: FollowedMove) => followMove(tx, base, move),
     mergeCarts: (tx: Tx, owner: { sessionId: string; customerId: string }) => mergeCarts(tx, base, owner),
+    /** The baskets first (their locks end the payments under way), then the orders, which may refuse. */
+    personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson],
   };
   const app = await createHttpServer(deps);
   identifyVisitors(app, deps);
@@ -143,6 +156,6 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     },
     'order.rewards.reverse': (refund) => reverseMiams(deps, refund),
   });
-  deps.jobs.attach({ ...messagingJobs(deps), ...accountJobs(deps), ...deliveryJobs(deps), ...ordersJobs(deps), ...checkoutJobs(deps), ...analyticsJobs(deps) });
+  deps.jobs.attach({ ...messagingJobs(deps), ...accountJobs(deps), ...deliveryJobs(deps), ...ordersJobs(deps), ...paymentsJobs(deps), ...checkoutJobs(deps), ...analyticsJobs(deps) });
   return app;
 }

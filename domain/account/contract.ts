@@ -1,6 +1,7 @@
 /** Customers, sessions and what a signed-in customer owns. */
 import { z } from 'zod';
 import { addressInputSchema } from '../address.ts';
+import { alphabeticPattern } from './field-rules.ts';
 
 export const acquisitionSourceSchema = z.object({ id: z.string(), label: z.string() });
 
@@ -16,6 +17,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+const personName = z.string().trim().min(1).max(60).regex(alphabeticPattern);
 const newPassword = z.string().min(8).max(128).regex(/[a-z]/).regex(/[A-Z]/).regex(/\d/);
 export const signInRequestSchema = z.strictObject({ email: z.string().trim().min(3).max(160), password: z.string().min(5).max(128) });
 export const signUpRequestSchema = z.strictObject({
@@ -23,8 +25,8 @@ export const signUpRequestSchema = z.strictObject({
   email: z.string().trim().max(160),
   phone: z.string().trim().max(20),
   password: newPassword,
-  firstname: z.string().trim().max(60).optional(),
-  lastname: z.string().trim().max(60).optional(),
+  firstname: personName.optional(),
+  lastname: personName.optional(),
   referralCode: z.string().trim().max(40).optional(),
   marketingOptin: z.boolean(),
   acceptTerms: z.literal(true),
@@ -37,9 +39,17 @@ export const forgottenPasswordRequestSchema = z.strictObject({ email: z.string()
 export const resetPasswordRequestSchema = z.strictObject({ token: z.string().min(10).max(200), email: z.string().trim().max(160), password: newPassword });
 
 export const updateAccountRequestSchema = z.strictObject({
-  firstname: z.string().trim().min(1).max(60).optional(), lastname: z.string().trim().min(1).max(60).optional(), email: z.string().trim().max(160).optional(),
+  firstname: personName.optional(), lastname: personName.optional(), email: z.string().trim().max(160).optional(),
   phone: z.string().trim().max(20).optional(), smsVerificationCode: z.string().trim().max(10).optional(), currentPassword: z.string().max(128).optional(), newPassword: newPassword.optional(),
 });
+
+/** One browser where the customer is signed in, named in words: « Chrome sur Windows ». */
+export const sessionSchema = z.object({ id: z.string(), device: z.string(), startedAt: z.string(), lastSeenAt: z.string(), isCurrent: z.boolean() });
+export type AccountSession = z.infer<typeof sessionSchema>;
+
+/** What cannot be undone, or shows everything, asks for the password again. */
+export const deleteAccountRequestSchema = z.strictObject({ currentPassword: z.string().max(128) });
+export const exportRequestSchema = z.strictObject({ currentPassword: z.string().max(128).optional() });
 
 export const addressSchema = addressInputSchema.extend({ id: z.string(), isDefault: z.boolean() }).strip();
 export type Address = z.infer<typeof addressSchema>;
@@ -50,3 +60,4 @@ export type PaymentCard = z.infer<typeof cardSchema>;
 export const addCardRequestSchema = z.strictObject({ token: z.string().max(120) });
 export const optinSchema = z.object({ email: z.boolean(), sms: z.boolean() });
 export const optinRequestSchema = z.strictObject({ email: z.boolean().optional(), sms: z.boolean().optional() });
+export const optinReminderSchema = z.object({ remind: z.boolean() });

@@ -1,4 +1,5 @@
 /** What makes a phone, an e-mail and a password acceptable, and how long codes live. */
+import { isCommonPassword } from './common-passwords.ts';
 
 /** « 06 12 34 56 78 » → +33612345678: trimmed, a leading 0 replaced by the country code. Null: not a phone number. */
 export function normalisePhone(text: string, countryCode = '+33'): string | null {
@@ -19,14 +20,17 @@ export function normaliseEmail(text: string): string | null {
 
 /** 8 characters, a lower-case and an upper-case letter, a digit; and not one of the passwords everybody tries. */
 export function isPasswordAcceptable(password: string): boolean {
-  return password.length >= 8 && /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password) && !commonPasswords.has(password.toLowerCase());
+  return password.length >= 8 && /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password) && !isCommonPassword(password);
 }
 
-const commonPasswords = new Set(['password1', 'motdepasse1', 'azerty123', 'azertyuiop1', 'qwerty123', 'bonjour1', 'soleil123', 'doudou123', 'chouchou1', 'loulou123', 'marseille13', 'iloveyou1', 'admin123', 'welcome1', 'abcd1234', 'abc12345', 'passw0rd', 'password123']);
-
-export const smsCode = { digits: 6, lifetimeMinutes: 10, tries: 5, resendAfterSeconds: 60, perNumber: 3, perAddressPerDay: 20 } as const;
+export const smsCode = { digits: 6, lifetimeMinutes: 10, tries: 5, resendAfterSeconds: 60, perNumber: 3, perNumberMinutes: 10, perAddressPerDay: 20, perShopPerDay: 2_000 } as const;
 export const passwordReset = { lifetimeMinutes: 60 } as const;
 export const deletedAccountQuarantineDays = 30;
+/** The relationship ends this long after the last visit. */
+export const retentionYears = 3;
+/** A session this young proves who is there without asking for the password again. */
+export const freshSessionMinutes = 10;
+export const optinReminderMonths = 6;
 
 export const acquisitionSources = [
   { id: 'bouche-a-oreille', label: 'Par des proches' }, { id: 'reseaux-sociaux', label: 'Sur les réseaux sociaux' }, { id: 'moteur-de-recherche', label: 'Par un moteur de recherche' },

@@ -7,6 +7,11 @@ export async function listAddresses(db: Db, customerId: string): Promise<Row<'ad
   return db.selectFrom('addresses').selectAll().where('customer_id', '=', customerId).where('deleted_at', 'is', null).orderBy('is_default', 'desc').orderBy('created_at').execute();
 }
 
+/** Those deleted too: what is kept is told. */
+export async function listAllAddresses(db: Db, customerId: string): Promise<Row<'addresses'>[]> {
+  return db.selectFrom('addresses').selectAll().where('customer_id', '=', customerId).orderBy('created_at').execute();
+}
+
 export async function insertAddress(db: Db, row: NewRow<'addresses'>): Promise<Row<'addresses'>> {
   return db.insertInto('addresses').values(row).returningAll().executeTakeFirstOrThrow();
 }

@@ -8,14 +8,17 @@ import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { PersonalData } from '#server/platform/personal-data.ts';
 import { addressesApi } from './addresses-api.ts';
 import { clearSessionCookie, readSessionToken } from './cookies.ts';
-import { resetPassword, sendResetLink } from './reset-password.ts';
+import { dataApi } from './data-api.ts';
+import { askResetLink, resetPassword } from './reset-password.ts';
 import { deleteSessionById } from './session-store.ts';
 import { closeSession, startCustomerSession } from './sessions.ts';
 import { settingsApi } from './settings-api.ts';
 import { signInCustomer } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
+import { sessionsApi } from './sessions-api.ts';
+import { signUp, type ReferralAtSignUp } from './sign-up.ts';
 import { sendSmsCode } from './sms-codes.ts';
 import { findCustomer } from './store.ts';
 
@@ -24,6 +27,10 @@ export type AccountDeps = {
   clock: Clock;
   jobs: Jobs;
   publicUrl: string;
+  signingSecret: string;
+  /** What every slice keeps about people, this one's own apart. */
+  personalData: readonly PersonalData[];
+  referral: ReferralAtSignUp;
   /** Given by app.ts, from slices of a higher rank: the visitor's cart joins the customer's at sign-in. */
   mergeCarts(tx: Tx, owner: { sessionId: string; customerId: string }): Promise<void>;
   hasOrdered(customerId: string): Promise<boolean>;
@@ -81,7 +88,7 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
     sendSmsCode(deps, { phone: request.body.phone, ip: request.ip }));
 
   app.post('/api/auth/forgottenPassword', { schema: { body: forgottenPasswordRequestSchema, response: { 200: done } } }, async (request) => {
-    await sendResetLink(deps, { email: request.body.email, ip: request.ip });
+    await askResetLink(deps, { email: request.body.email, ip: request.ip });
     return { done: true as const };
   });
 
@@ -94,4 +101,6 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
 
   addressesApi(app, deps);
   settingsApi(app, { ...deps, readUser });
+  sessionsApi(app, deps);
+  dataApi(app, deps);
 }

@@ -22,7 +22,31 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Temporal.Insta
 }
 
 export async function touchSession(db: Db, id: string, seenAt: Temporal.Instant, expiresAt: Temporal.Instant): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: seenAt, expires_at: expiresAt }).where('id', '=', id).execute();
+  const session = await db.updateTable('sessions').set({ last_seen_at: seenAt, expires_at: expiresAt }).where('id', '=', id).returning('customer_id').executeTakeFirst();
+  if (session?.customer_id) await noteVisit(db, session.customer_id, seenAt);
+}
+
+/** Sessions are purged after a month; that somebody came is remembered for as long as the relationship lasts. */
+export async function noteVisit(db: Tx | Db, customerId: string, at: Temporal.Instant): Promise<void> {
+  await db.updateTable('customers').set({ last_seen_at: at }).where('id', '=', customerId).execute();
+}
+
+export async function listCustomerSessions(db: Db, customerId: string, now: Temporal.Instant) {
+  return db.selectFrom('sessions').select(['id', 'user_agent', 'created_at', 'last_seen_at']).where('customer_id', '=', customerId).where('expires_at', '>', now).orderBy('last_seen_at', 'desc').execute();
+}
+
+export async function findSessionStart(db: Db, id: string): Promise<Temporal.Instant | null> {
+  return (await db.selectFrom('sessions').select('created_at').where('id', '=', id).executeTakeFirst())?.created_at ?? null;
+}
+
+export async function deleteOwnSession(db: Db, { id, customerId }: { id: string; customerId: string }): Promise<boolean> {
+  const result = await db.deleteFrom('sessions').where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+export async function deleteOtherSessions(db: Tx | Db, { customerId, kept }: { customerId: string; kept: string | null }): Promise<void> {
+  const others = db.deleteFrom('sessions').where('customer_id', '=', customerId);
+  await (kept ? others.where('id', '!=', kept) : others).execute();
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {

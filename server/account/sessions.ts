@@ -4,7 +4,7 @@ import type { Clock } from '#domain/paris-time.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { newId, newToken, sha256 } from '#server/platform/ids.ts';
 import { setSessionCookie, type CookieSettings } from './cookies.ts';
-import { deleteSession, findSession, insertSession, touchSession, type SessionRow } from './session-store.ts';
+import { deleteSession, findSession, insertSession, noteVisit, touchSession, type SessionRow } from './session-store.ts';
 
 export const sessionLifetime = Temporal.Duration.from({ hours: 24 * 30 });
 export const staffSessionLifetime = Temporal.Duration.from({ hours: 12 });
@@ -21,6 +21,7 @@ export async function openSession(tx: Tx | Db, deps: { clock: Clock }, owner: { 
     id, token_hash: sha256(token), customer_id: owner.customerId ?? null, staff_id: owner.staffId ?? null, user_agent: owner.userAgent?.slice(0, 300) ?? null,
     created_at: now, last_seen_at: now, expires_at: now.add(lifetime),
   });
+  if (owner.customerId) await noteVisit(tx, owner.customerId, now);
   return { id, token };
 }
 

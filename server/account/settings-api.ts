@@ -1,22 +1,24 @@
-import { z } from 'zod';
-import { optinRequestSchema, optinSchema, updateAccountRequestSchema, userSchema, type User } from '#domain/account/contract.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { z } from 'zod';
+import { optinReminderSchema, optinRequestSchema, optinSchema, updateAccountRequestSchema, userSchema, type User } from '#domain/account/contract.ts';
+import { optinReminderMonths } from '#domain/account/rules.ts';
+import { inParis, type Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import type { Row } from '#server/platform/schema.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { findCustomer, updateCustomer } from './store.ts';
 import { updateAccount } from './update-account.ts';
 
-type SettingsDeps = { database: Database; clock: Clock; jobs: Jobs; readUser(customerId: string): Promise<User> };
+type SettingsDeps = { database: Database; clock: Clock; jobs: Jobs; signingSecret: string; readUser(customerId: string): Promise<User> };
 
 export function settingsApi(app: HttpServer, deps: SettingsDeps): void {
   const { db } = deps.database;
 
   app.patch('/api/account', { schema: { body: updateAccountRequestSchema, response: { 200: userSchema } } }, async (request) => {
     const customerId = requireCustomer(request);
-    await updateAccount(deps, { customerId, ...request.body });
+    await updateAccount(deps, { customerId, sessionId: request.visitor.sessionId, ...request.body });
     return deps.readUser(customerId);
   });
 
@@ -25,19 +27,26 @@ export function settingsApi(app: HttpServer, deps: SettingsDeps): void {
   app.patch('/api/account/optin', { schema: { body: optinRequestSchema, response: { 200: optinSchema } } }, async (request) => {
     const customerId = requireCustomer(request);
     const { email, sms } = request.body;
-    await updateCustomer(db, customerId, { ...(email === undefined ? {} : { is_email_optin: email }), ...(sms === undefined ? {} : { is_sms_optin: sms }) });
+    await updateCustomer(db, customerId, { ...(email === undefined ? {} : { is_email_optin: email }), ...(sms === undefined ? {} : { is_sms_optin: sms }), optin_answered_at: deps.clock.now() });
     return readOptin(customerId);
   });
 
-  /** Whether to ask once more for news by e-mail: only of those who have said neither yes to e-mail nor yes to SMS. */
-  app.get('/api/account/optin/reminder', { schema: { response: { 200: z.object({ remind: z.boolean() }) } } }, async (request) => {
-    const optin = await readOptin(requireCustomer(request));
-    return { remind: !optin.email && !optin.sms };
+  /** Whether to ask once more: of those who want no news, and have not said so in the last six months. */
+  app.get('/api/account/optin/reminder', { schema: { response: { 200: optinReminderSchema } } }, async (request) => {
+    const customer = await requireRow(requireCustomer(request));
+    const answeredAt = customer.optin_answered_at;
+    const isRecent = answeredAt !== null && Temporal.Instant.compare(inParis(answeredAt).add({ months: optinReminderMonths }).toInstant(), deps.clock.now()) > 0;
+    return { remind: !customer.is_email_optin && !customer.is_sms_optin && !isRecent };
   });
 
-  async function readOptin(customerId: string): Promise<z.infer<typeof optinSchema>> {
+  async function requireRow(customerId: string): Promise<Row<'customers'>> {
     const customer = await findCustomer(db, customerId);
     if (!customer) throw new Refusal('Customer.NotFound');
+    return customer;
+  }
+
+  async function readOptin(customerId: string): Promise<z.infer<typeof optinSchema>> {
+    const customer = await requireRow(customerId);
     return { email: customer.is_email_optin, sms: customer.is_sms_optin };
   }
 }

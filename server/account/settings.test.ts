@@ -33,10 +33,39 @@ describe('changing one’s account', () => {
     expect(shop.okBody(await update({ phone: '06 11 11 11 11' })).phone).toBe('+33611111111');
   });
 
-  it('news by e-mail and SMS are chosen apart, and asked about once more of those who want none', async () => {
-    expect(shop.okBody(await alice.call('GET', '/api/account/optin/reminder'))).toEqual({ remind: true });
-    expect(shop.okBody(await alice.call('PATCH', '/api/account/optin', { sms: true }))).toEqual({ email: false, sms: true });
-    expect(shop.okBody(await alice.call('GET', '/api/account/optin/reminder'))).toEqual({ remind: false });
+  it('news by e-mail and SMS are chosen apart; who wants none is asked again after six months', async () => {
+    const reader = await shop.newShopper(app);
+    const isReminded = async () => shop.okBody(await reader.call('GET', '/api/account/optin/reminder')).remind;
+    const answer = async (optin: object) => shop.okBody(await reader.call('PATCH', '/api/account/optin', optin));
+    expect(await isReminded()).toBe(true);
+    expect(await answer({ sms: true })).toEqual({ email: false, sms: true });
+    expect(await isReminded()).toBe(false);
+    await answer({ sms: false });
+    expect(await isReminded()).toBe(false);
+    for (let months = 0; months < 6; months += 1) { app.clock.advance({ hours: 24 * 29 }); await isReminded(); }
+    expect(await isReminded()).toBe(false);
+    app.clock.advance({ hours: 24 * 10 });
+    expect(await isReminded()).toBe(true);
+    alice = app.visitor();
+    shop.okBody(await alice.call('POST', '/api/auth/signin', { email: 'alicia@exemple.fr', password: 'Nouveau2026' }));
+  });
+
+  it.each(['Zoé 2', '<b>', '123', '-'])('V01 « %s » is no name', async (firstname) => {
+    shop.expectRefusal(await update({ firstname }), 'Shared.Validation');
+  });
+
+  it('V10 a new phone is proved by the code sent to it', async () => {
+    const shopper = await shop.newShopper(app);
+    shop.okBody(await app.visitor().call('POST', '/api/auth/sendSmsVerificationCode', { phone: '0677000001' }));
+    const [sms] = await shop.inboxOf(app, '+33677000001');
+    const code = /\d{6}/.exec(sms?.text ?? '')?.[0];
+    shop.expectRefusal(await shopper.call('PATCH', '/api/account', { phone: '0677000002', smsVerificationCode: code }), 'Auth.InvalidSmsVerificationCode');
+    expect(shop.okBody(await shopper.call('PATCH', '/api/account', { phone: '0677000001', smsVerificationCode: code })).phone).toBe('+33677000001');
+  });
+
+  it('a new e-mail is told to the old one and to the new one', async () => {
+    const subject = 'L’e-mail de votre compte Cabas a changé';
+    for (const to of ['alice@exemple.fr', 'alicia@exemple.fr']) expect((await shop.inboxOf(app, to)).map((mail) => mail.subject)).toContain(subject);
   });
 });
 
@@ -89,14 +118,54 @@ describe('cards', () => {
   });
 });
 
-it('R01 R02 everything of an account asks to sign in', async () => {
-  const visitor = app.visitor();
-  for (const path of ['addresses', 'cards', 'coupons', 'allCoupons', 'optin', 'optin/reminder']) shop.expectRefusal(await visitor.call('GET', `/api/account/${path}`), 'Auth.Unauthorized');
-  for (const path of ['current', 'past', 'last']) shop.expectRefusal(await visitor.call('GET', `/api/orders/${path}`), 'Auth.Unauthorized');
-  expect(shop.okBody(await visitor.call('POST', '/api/auth/me'))).toEqual({ id: null, email: null, phone: null, firstname: null, lastname: null, newCustomer: true, zendeskJWT: null });
+it('R01 a visitor is told by the lack of an id', async () => {
+  expect(shop.okBody(await app.visitor().call('POST', '/api/auth/me'))).toEqual({ id: null, email: null, phone: null, firstname: null, lastname: null, newCustomer: true, zendeskJWT: null });
 });
 
 describe('sessions', () => {
+  const enter = async (userAgent: string, password = 'Bruno2026') => {
+    const visitor = app.visitor();
+    shop.okBody(await visitor.call('POST', '/api/auth/signin', { email: 'bruno@exemple.fr', password }, { 'user-agent': userAgent }));
+    return visitor;
+  };
+  const list = async (visitor: Visitor) => shop.okBody(await visitor.call('GET', '/api/account/sessions')).items as { id: string; device: string; isCurrent: boolean }[];
+  const isIn = async (visitor: Visitor) => shop.okBody(await visitor.call('POST', '/api/auth/me')).id !== null;
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+  const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+
+  it('are listed with their device, and end one by one or all but this one', async () => {
+    const [here, there, elsewhere] = [await enter(mac), await enter(phone), await enter(phone)];
+    const all = await list(here);
+    expect(all.map(({ device, isCurrent }) => `${device}${isCurrent ? ' (ici)' : ''}`).sort()).toEqual(['Chrome sur un téléphone Android', 'Chrome sur un téléphone Android', 'Safari sur un Mac (ici)']);
+    const mine = (await list(there)).find((session) => session.isCurrent)?.id ?? '';
+    shop.okBody(await here.call('DELETE', `/api/account/sessions/${mine}`));
+    shop.expectRefusal(await here.call('DELETE', `/api/account/sessions/${mine}`), 'SharedAccount.NotFound');
+    expect([await isIn(there), await isIn(elsewhere)]).toEqual([false, true]);
+    shop.okBody(await here.call('DELETE', '/api/account/sessions'));
+    expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
+  });
+
+  it('a new password ends the other ones, keeps this one, voids the links already sent and is told by mail', async () => {
+    const [here, stolen] = [await enter(mac), await enter(phone)];
+    shop.okBody(await app.visitor().call('POST', '/api/auth/forgottenPassword', { email: 'bruno@exemple.fr' }));
+    const [mail] = await shop.inboxOf(app, 'bruno@exemple.fr');
+    const link = new URLSearchParams(/#(\S+)/.exec(mail?.text ?? '')?.[1]);
+    shop.okBody(await here.call('PATCH', '/api/account', { currentPassword: 'Bruno2026', newPassword: 'Nouveau2026' }));
+    expect([await isIn(here), await isIn(stolen)]).toEqual([true, false]);
+    shop.expectRefusal(await app.visitor().call('POST', '/api/auth/resetPassword', { token: link.get('token'), email: link.get('email'), password: 'Volee2026' }), 'Auth.TokenExpired');
+    expect((await shop.inboxOf(app, 'bruno@exemple.fr'))[0]?.subject).toBe('Votre mot de passe Cabas a changé');
+    shop.okBody(await here.call('PATCH', '/api/account', { currentPassword: 'Nouveau2026', newPassword: 'Bruno2026' }));
+  });
+
+  it('the current password is not guessed from a session left open', async () => {
+    const here = await enter(mac);
+    app.clock.advance({ minutes: 16 });
+    const guesses = await Promise.all(Array.from({ length: 15 }, (_, index) => here.call('PATCH', '/api/account', { currentPassword: `Essai${index}`, newPassword: 'Nouveau2026' })));
+    expect(guesses.filter((guess) => guess.body.owner === 'Customer.InvalidPassword')).toHaveLength(10);
+    shop.expectRefusal(await here.call('PATCH', '/api/account', { currentPassword: 'Bruno2026', newPassword: 'Nouveau2026' }), 'Generic.TooManyRequest');
+    app.clock.advance({ minutes: 16 });
+  });
+
   it('a session slides for 30 days of silence, then ends and is purged', async () => {
     const shopper = await shop.newShopper(app);
     const me = async () => shop.okBody(await shopper.call('POST', '/api/auth/me')).id;

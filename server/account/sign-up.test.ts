@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { smsCode } from '#domain/account/rules.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
@@ -28,6 +29,17 @@ const signUp = (phone: string, changes: object = {}) => visitor.call('POST', '/a
 });
 
 describe('signing up', () => {
+  it('a friend’s code typed at sign-up makes a referral', async () => {
+    const friend = await shop.newShopper(app);
+    await shop.setStock(app, 'penne', 100);
+    await shop.prepareAndDeliver(app, await shop.buy(friend, shop.counted, 'paris-est-2026-11-24-18'));
+    const { referral_code: referralCode } = await app.database.db.selectFrom('customers').select('referral_code').where('id', '=', friend.customerId).executeTakeFirstOrThrow();
+    const phone = newPhone();
+    const { id } = shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone), referralCode }));
+    const { rows } = await app.database.pool.query('select referrer_id, state from referrals where referee_id = $1', [id]);
+    expect(rows).toEqual([{ referrer_id: friend.customerId, state: 'pending' }]);
+  });
+
   it('T25 V02 with the code of the SMS, signed in at once, basket kept', async () => {
     const phone = newPhone();
     const { id } = await shop.fillCart(visitor, { penne: 1 }, 'paris-est-2026-11-25-18');
@@ -90,14 +102,48 @@ describe('signing up', () => {
     shop.expectRefusal(await signUp(newPhone(), { smsVerificationCode: '123456', ...changes }), name);
   });
 
-  it('an account deleted less than 30 days ago cannot be made again', async () => {
+  it('an account deleted less than 30 days ago cannot be made again, by its e-mail or its phone', async () => {
     const phone = newPhone();
     shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone) }));
-    await app.database.db.updateTable('customers').set({ deleted_at: app.clock.now() }).where('email', '=', `p${phone}@exemple.fr`).execute();
+    shop.okBody(await visitor.call('DELETE', '/api/account', { currentPassword: 'Cabas2026' }));
     expect(shop.okBody(await visitor.call('POST', '/api/auth/me')).id).toBeNull();
     app.clock.advance({ hours: 24 * 29 });
     shop.expectRefusal(await signUp(phone, { smsVerificationCode: '123456' }), 'Auth.AccountRecentlyDeleted');
+    shop.expectRefusal(await signUp(phone, { email: 'autre@exemple.fr', smsVerificationCode: '123456' }), 'Auth.AccountRecentlyDeleted');
+    shop.expectRefusal(await signUp(newPhone(), { email: `P${phone}@exemple.fr`, smsVerificationCode: '123456' }), 'Auth.AccountRecentlyDeleted');
     app.clock.advance({ hours: 24 * 2 });
     shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone) }));
+  });
+
+  it('a referral code that nobody has is refused before the code of the SMS is used up', async () => {
+    const phone = newPhone();
+    const smsVerificationCode = await codeSentTo(phone);
+    shop.expectRefusal(await signUp(phone, { smsVerificationCode, referralCode: 'PERSONNE-0000' }), 'Referral.ReferralCodeNotFound');
+    shop.okBody(await signUp(phone, { smsVerificationCode }));
+  });
+});
+
+describe('nobody earns from asking for codes', () => {
+  const askFrom = (ip: string, phone: string) => visitor.call('POST', '/api/auth/sendSmsVerificationCode', { phone }, { 'x-forwarded-for': ip });
+  const sent = async () => Number((await app.database.pool.query('select count(*) as sent from sms_verifications where sent_at = $1', [app.clock.now()])).rows[0].sent);
+
+  it('T25 ten requests at once for one number are one message', async () => {
+    const phone = newPhone();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => askFrom(`10.1.0.${index}`, phone)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(await sent()).toBe(1);
+  });
+
+  it('twenty messages a day for one address, whatever the numbers', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => askFrom('10.2.0.1', `06450000${String(index).padStart(2, '0')}`)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(20);
+    expect(await sent()).toBe(20);
+  });
+
+  it('no more than the shop’s own cap a day, whatever the addresses', async () => {
+    await app.database.pool.query("insert into throttles (key, window_start, count) select 'sms:shop', to_timestamp(floor(extract(epoch from $1::timestamptz) / 86400) * 86400), $2", [app.clock.now(), smsCode.perShopPerDay - 3]);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => askFrom(`10.3.0.${index}`, `06460000${String(index).padStart(2, '0')}`)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
+    for (const refused of answers.filter((answer) => answer.status !== 200)) shop.expectRefusal(refused, 'Auth.UnableToObtainSmsVerificationCode');
   });
 });

@@ -1,18 +1,21 @@
 /** Creating an account: everything checked, the phone proved by its code, then one row and one session. */
 import type { SignUpRequest } from '#domain/account/contract.ts';
-import { deletedAccountQuarantineDays, isPasswordAcceptable, normaliseEmail, normalisePhone } from '#domain/account/rules.ts';
+import { isPasswordAcceptable, normaliseEmail, normalisePhone } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { brokenConstraint, inTransaction, type Database } from '#server/platform/db.ts';
 import { newId, newToken } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countUse } from '#server/platform/throttle.ts';
+import { refuseRecentlyDeleted } from './identity-quarantine.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { checkSmsCode } from './sms-codes.ts';
-import { findCustomerByEmail, findCustomerByPhone, insertCustomer, wasRecentlyDeleted } from './store.ts';
+import { findCustomerByEmail, findCustomerByPhone, insertCustomer } from './store.ts';
 
-type SignUpDeps = { database: Database; clock: Clock; jobs: Jobs };
+/** Given by app.ts: the account knows that codes exist, not what they earn. */
+export type ReferralAtSignUp = { isCodeKnown(code: string): Promise<boolean>; attach(referee: { customerId: string; code: string; ip: string }): Promise<void> };
+type SignUpDeps = { database: Database; clock: Clock; jobs: Jobs; signingSecret: string; referral: ReferralAtSignUp };
 
 export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: string; userAgent?: string | undefined }): Promise<{ customerId: string; token: string }> {
   const { db } = deps.database;
@@ -26,7 +29,8 @@ export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: stri
   if (!isPasswordAcceptable(input.password)) throw new Refusal('SharedUser.PasswordInvalid');
   if (await findCustomerByEmail(db, email)) throw new Refusal('Auth.EmailAlreadyTaken');
   if (await findCustomerByPhone(db, phone)) throw new Refusal('Auth.PhoneAlreadyTaken');
-  if (await wasRecentlyDeleted(db, email, now.subtract({ hours: 24 * deletedAccountQuarantineDays }))) throw new Refusal('Auth.AccountRecentlyDeleted');
+  await refuseRecentlyDeleted(db, deps, [email, phone]);
+  if (input.referralCode) await checkReferralCode(deps, input.referralCode);
   await checkSmsCode(deps, { phone, code: input.smsVerificationCode });
 
   const customerId = newId();
@@ -39,6 +43,7 @@ export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: stri
       });
       return openSession(tx, deps, { customerId, userAgent: input.userAgent });
     });
+    if (input.referralCode) await deps.referral.attach({ customerId, code: input.referralCode, ip: input.ip });
     return { customerId, token };
   } catch (error) {
     // Two sign-ups at once: the unique index decides, and says which field lost.
@@ -47,6 +52,11 @@ export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: stri
     if (constraint === 'customers_phone') throw new Refusal('Auth.PhoneAlreadyTaken');
     throw error;
   }
+}
+
+/** Before the code of the SMS is used up: what is mistyped can be corrected. */
+async function checkReferralCode(deps: SignUpDeps, code: string): Promise<void> {
+  if (!(await deps.referral.isCodeKnown(code))) throw new Refusal('Referral.ReferralCodeNotFound');
 }
 
 /** « CAMILLE-7QX2… »: readable, with at least 40 random bits so that codes cannot be guessed. */

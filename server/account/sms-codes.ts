@@ -7,7 +7,7 @@ import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countUse } from '#server/platform/throttle.ts';
-import { countSmsTry, insertSmsVerification, lastSmsVerification, useSmsVerification } from './store.ts';
+import { countSmsTry, insertSmsVerification, lastSmsVerification, listSmsSentSince, lockPhone, useSmsVerification } from './store.ts';
 
 type SmsDeps = { database: Database; clock: Clock; jobs: Jobs };
 
@@ -15,22 +15,32 @@ export async function sendSmsCode(deps: SmsDeps, input: { phone: string; ip: str
   const phone = normalisePhone(input.phone);
   if (!phone || !canReceiveSmsCode(phone)) throw new Refusal('Auth.InvalidPhoneNumber');
   const now = deps.clock.now();
-  const { db } = deps.database;
-  const last = await lastSmsVerification(db, phone);
-  if (last && now.since(last.sent_at).total('seconds') < smsCode.resendAfterSeconds) {
-    throw new Refusal('Auth.UnableToObtainSmsVerificationCode', { retryAfterSeconds: Math.ceil(smsCode.resendAfterSeconds - now.since(last.sent_at).total('seconds')) });
-  }
-  const perNumber = await countUse(db, `sms:number:${phone}`, 600, now);
-  const perAddress = await countUse(db, `sms:ip:${input.ip}`, 86_400, now);
-  if (perNumber > smsCode.perNumber || perAddress > smsCode.perAddressPerDay) throw new Refusal('Auth.UnableToObtainSmsVerificationCode');
-
+  await refusePumping(deps, input.ip, now);
   const code = String(randomInt(0, 10 ** smsCode.digits)).padStart(smsCode.digits, '0');
   const id = newId();
-  await inTransaction(db, async (tx) => {
+  await inTransaction(deps.database.db, async (tx) => {
+    await lockPhone(tx, phone);
+    refuseTooMany(await listSmsSentSince(tx, phone, now.subtract({ minutes: smsCode.perNumberMinutes })), now);
     await insertSmsVerification(tx, { id, phone, code_hash: hashCode(id, code), sent_at: now, expires_at: now.add({ minutes: smsCode.lifetimeMinutes }) });
     await deps.jobs.enqueue(tx, 'sms.send', { key: `sms-code-${id}`, to: phone, text: `Cabas : votre code est ${code}. Il est valable ${smsCode.lifetimeMinutes} minutes.` });
   });
   return { resendAfterSeconds: smsCode.resendAfterSeconds, expiresInSeconds: smsCode.lifetimeMinutes * 60 };
+}
+
+/** What one address may cost in a day, then what everybody may. An address that is refused does not count against the others. */
+async function refusePumping(deps: SmsDeps, ip: string, now: Temporal.Instant): Promise<void> {
+  const { db } = deps.database;
+  const caps = [[`sms:ip:${ip}`, smsCode.perAddressPerDay], ['sms:shop', smsCode.perShopPerDay]] as const;
+  for (const [key, cap] of caps) if ((await countUse(db, key, 86_400, now)) > cap) throw new Refusal('Auth.UnableToObtainSmsVerificationCode');
+}
+
+/** `sentAt`: the codes of the last ten minutes, the newest first. */
+function refuseTooMany(sentAt: readonly Temporal.Instant[], now: Temporal.Instant): void {
+  const [last] = sentAt;
+  const secondsSince = last ? now.since(last).total('seconds') : Infinity;
+  if (secondsSince < smsCode.resendAfterSeconds) throw new Refusal('Auth.UnableToObtainSmsVerificationCode', { retryAfterSeconds: Math.ceil(smsCode.resendAfterSeconds - secondsSince) });
+  const oldest = sentAt[smsCode.perNumber - 1];
+  if (oldest) throw new Refusal('Auth.UnableToObtainSmsVerificationCode', { retryAfterSeconds: Math.ceil(smsCode.perNumberMinutes * 60 - now.since(oldest).total('seconds')) });
 }
 
 /** Uses the code up, or refuses and says which way it is wrong. The caller's own transaction must not swallow the counted try. */

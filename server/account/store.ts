@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/platform/db.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
 export async function findCustomerByEmail(db: Reader, email: string): Promise<Row<'customers'> | undefined> {
@@ -15,12 +15,6 @@ export async function findCustomer(db: Reader, id: string): Promise<Row<'custome
 
 export async function lockCustomer(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
-}
-
-/** Deleted less than 30 days ago with this e-mail. */
-export async function wasRecentlyDeleted(db: Reader, email: string, since: Temporal.Instant): Promise<boolean> {
-  const row = await db.selectFrom('customers').select('id').where((eb) => eb.fn<string>('lower', ['email']), '=', email).where('deleted_at', '>', since).executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function insertCustomer(tx: Reader, row: NewRow<'customers'>): Promise<void> {
@@ -59,8 +53,60 @@ export async function insertPasswordReset(tx: Reader, row: NewRow<'password_rese
   await tx.insertInto('password_resets').values(row).execute();
 }
 
-/** Takes the reset: it works once, and only while it lives. */
-export async function takePasswordReset(tx: Reader, tokenHash: Buffer, at: Temporal.Instant): Promise<string | null> {
-  const row = await tx.updateTable('password_resets').set({ used_at: at }).where('token_hash', '=', tokenHash).where('used_at', 'is', null).where('expires_at', '>', at).returning('customer_id').executeTakeFirst();
-  return row?.customer_id ?? null;
+/** Takes the reset: it works once, only while it lives, and for the e-mail it was sent to. */
+export async function takePasswordReset(tx: Tx, reset: { tokenHash: Buffer; email: string; at: Temporal.Instant }): Promise<{ id: string; email: string } | null> {
+  const [row] = await run<{ id: string; email: string }>(tx, `update password_resets r set used_at = $3 from customers c
+    where r.token_hash = $1 and r.used_at is null and r.expires_at > $3 and c.id = r.customer_id and lower(c.email) = $2 and c.deleted_at is null returning c.id, c.email`, [reset.tokenHash, reset.email, reset.at]);
+  return row ?? null;
+}
+
+export async function deletePasswordResets(tx: Tx, customerId: string): Promise<void> {
+  await tx.deleteFrom('password_resets').where('customer_id', '=', customerId).execute();
+}
+
+/** Codes sent to a number since `since`, the newest first. */
+export async function listSmsSentSince(db: Reader, phone: string, since: Temporal.Instant): Promise<Temporal.Instant[]> {
+  const rows = await db.selectFrom('sms_verifications').select('sent_at').where('phone', '=', phone).where('sent_at', '>', since).orderBy('sent_at', 'desc').execute();
+  return rows.map((row) => row.sent_at);
+}
+
+/** Until the end of the transaction, nobody else is sent a code at this number. */
+export async function lockPhone(tx: Tx, phone: string): Promise<void> {
+  await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sms:${phone}`]);
+}
+
+export async function insertDeletedIdentities(tx: Tx, hashes: readonly string[], at: Temporal.Instant): Promise<void> {
+  await tx.insertInto('deleted_identities').values(hashes.map((hash) => ({ hash, deleted_at: at }))).onConflict((conflict) => conflict.column('hash').doUpdateSet({ deleted_at: at })).execute();
+}
+
+export async function isIdentityDeletedSince(db: Reader, hashes: readonly string[], since: Temporal.Instant): Promise<boolean> {
+  const row = await db.selectFrom('deleted_identities').select('hash').where('hash', 'in', [...hashes]).where('deleted_at', '>', since).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteOldIdentities(db: Reader, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom('deleted_identities').where('deleted_at', '<=', before).execute();
+}
+
+/** The row stays, for the orders and invoices that point at it, and names nobody. False: it was erased before. */
+export async function eraseCustomerRow(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
+  const [row] = await run<{ id: string }>(tx, `update customers set email = id || '@deleted.invalid', phone = '', password_hash = '', firstname = null, lastname = null, acquisition_source = null,
+    is_email_optin = false, is_sms_optin = false, referral_code = id::text, deleted_at = $2 where id = $1 and deleted_at is null returning id`, [id, at]);
+  return row !== undefined;
+}
+
+export async function eraseCustomerTraces(tx: Tx, { customerId, phone }: { customerId: string; phone: string }): Promise<void> {
+  await tx.deleteFrom('addresses').where('customer_id', '=', customerId).execute();
+  await tx.deleteFrom('sms_verifications').where('phone', '=', phone).execute();
+  await deletePasswordResets(tx, customerId);
+}
+
+export async function deleteOldCodesAndLinks(db: Reader, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom('sms_verifications').where('expires_at', '<', before).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
+}
+
+/** A bounded number a night: the first one after years of nothing must not hold everything. */
+export async function listCustomersSilentSince(db: Reader, before: Temporal.Instant): Promise<Row<'customers'>[]> {
+  return db.selectFrom('customers').selectAll().where('deleted_at', 'is', null).where((eb) => eb.fn.coalesce('last_seen_at', 'created_at'), '<', before).orderBy('created_at').limit(1_000).execute();
 }

@@ -17,7 +17,7 @@ import { startPayment } from './start-payment.ts';
 import { updateCustomerInformation } from './update-customer-information.ts';
 import { webhookApi } from './webhook-api.ts';
 
-export function checkoutApi(app: HttpServer, deps: CheckoutDeps & CartDeps & PaymentFlags): void {
+export function checkoutApi(app: HttpServer, deps: CheckoutDeps & CartDeps & PaymentFlags & { signingSecret: string }): void {
   const { db } = deps.database;
 
   app.put('/api/cart/createPaymentIntent', { schema: { body: createPaymentIntentRequestSchema, response: { 200: paymentOutcomeSchema } } }, async (request) => {

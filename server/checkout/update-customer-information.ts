@@ -11,7 +11,7 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 
 type Input = z.infer<typeof updateCustomerInformationRequestSchema> & { customerId: string };
 
-export async function updateCustomerInformation(deps: CheckoutDeps & CartDeps, { customerId, note, ...person }: Input): Promise<CartRow> {
+export async function updateCustomerInformation(deps: CheckoutDeps & CartDeps & { signingSecret: string }, { customerId, note, ...person }: Input): Promise<CartRow> {
   const { db } = deps.database;
   const cart = await findCart(db, { customerId, sessionId: null });
   if (!cart) throw new Refusal('Cart.CartNotFound');

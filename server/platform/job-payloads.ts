@@ -30,6 +30,12 @@ export const jobPayloads = {
   'slots.generate': z.strictObject({}),
   'sessions.purge': z.strictObject({}),
   'analytics.purge': z.strictObject({}),
+  /** The link for a forgotten password, if there is such an account: looked up here, so that the answer takes the same time for everybody. */
+  'password.forgotten': z.strictObject({ email: z.string() }),
+  /** A saved card of a deleted account, forgotten by the provider as well. */
+  'card.forget': z.strictObject({ savedCardId: z.string(), customerReference: z.string() }),
+  /** Recurring: what was kept long enough goes (3 years, 10 for invoices). */
+  'personal-data.retain': z.strictObject({}),
 } as const;
 
 export type JobName = keyof typeof jobPayloads;
@@ -46,4 +52,5 @@ export const schedules: Partial<Record<JobName, string>> = {
   'slots.generate': '7 * * * *',
   'sessions.purge': '23 4 * * *',
   'analytics.purge': '41 4 * * *',
+  'personal-data.retain': '41 4 * * *',
 };

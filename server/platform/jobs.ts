@@ -1,7 +1,7 @@
 /** The job queue: rows of PostgreSQL through pg-boss, enqueued in the transaction that needs them. */
 import { fromKysely, PgBoss } from 'pg-boss';
 import { PARIS, type Clock } from '#domain/paris-time.ts';
-import type { Tx } from './db.ts';
+import { run, type Reader, type Tx } from './db.ts';
 import { jobPayloads, schedules, type JobHandlers, type JobName, type JobPayload } from './job-payloads.ts';
 import type { Logger } from './log.ts';
 import pg from 'pg';
@@ -17,6 +17,8 @@ export type Jobs = {
   drain(): Promise<number>;
   /** Runs one recurring job now. */
   runNow<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<void>;
+  /** Removes what is over of the messages to somebody, or of all that ended before an instant: their rows hold addresses and texts. */
+  forgetMessages(tx: Reader, which: { recipients: readonly string[] } | { before: Temporal.Instant }): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -101,6 +103,11 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
       }
     },
     runNow: (name, payload) => handle(name, payload),
+    async forgetMessages(tx, which) {
+      const over = "delete from jobs.job where name in ('email.send', 'sms.send', 'password.forgotten') and state in ('completed', 'failed', 'cancelled')";
+      if ('before' in which) await run(tx, `${over} and completed_on < $1`, [which.before]);
+      else await run(tx, `${over} and coalesce(data->>'to', data->>'email') = any($1)`, [which.recipients]);
+    },
     async stop() {
       await boss.stop({ graceful: true, close: false, timeout: 5_000 });
       await pool.end();

@@ -27,7 +27,9 @@ export type Tables = {
   customers: {
     id: string; email: string; phone: string; password_hash: string; firstname: string | null; lastname: string | null; acquisition_source: string | null;
     is_email_optin: Generated<boolean>; is_sms_optin: Generated<boolean>; referral_code: string; terms_accepted_at: Instant; created_at: Instant; deleted_at: NullableInstant;
+    last_seen_at: NullableInstant; optin_answered_at: NullableInstant;
   };
+  deleted_identities: { hash: string; deleted_at: Instant };
   staff: { id: string; email: string; name: string; password_hash: string; role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support'; disabled_at: NullableInstant; created_at: Instant };
   sessions: {
     id: string; token_hash: Buffer; customer_id: string | null; staff_id: string | null; user_agent: string | null; created_at: Instant; last_seen_at: Instant; expires_at: Instant;

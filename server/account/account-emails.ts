@@ -1,0 +1,31 @@
+/** What a customer is told by mail about the account itself: nobody else may change it unnoticed. */
+import { renderEmail } from '#server/platform/email-layout.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+
+type Mail = { subject: string; title: string; paragraphs: string[] };
+
+async function send(tx: Tx, jobs: Jobs, to: string, { subject, ...content }: Mail): Promise<void> {
+  await jobs.enqueue(tx, 'email.send', { key: `account-${newId()}`, to, subject, ...renderEmail(content) });
+}
+
+const ifNotYou = 'Si ce n’est pas vous, changez votre mot de passe et écrivez à bonjour@cabas.test.';
+
+export async function sendPasswordChanged(tx: Tx, jobs: Jobs, to: string): Promise<void> {
+  await send(tx, jobs, to, { subject: 'Votre mot de passe Cabas a changé', title: 'Votre mot de passe a changé', paragraphs: ['Le mot de passe de votre compte vient d’être changé. Vos autres appareils ont été déconnectés.', ifNotYou] });
+}
+
+/** To the old address, which may have been stolen from, and to the new one, which may have been mistyped. */
+export async function sendEmailChanged(tx: Tx, jobs: Jobs, change: { from: string; to: string }): Promise<void> {
+  const mail = { subject: 'L’e-mail de votre compte Cabas a changé', title: 'Votre e-mail a changé', paragraphs: [`Vous vous connectez maintenant avec ${change.to}, à la place de ${change.from}.`, ifNotYou] };
+  await send(tx, jobs, change.from, mail);
+  await send(tx, jobs, change.to, mail);
+}
+
+export async function sendAccountDeleted(tx: Tx, jobs: Jobs, to: string): Promise<void> {
+  await send(tx, jobs, to, {
+    subject: 'Votre compte Cabas est supprimé', title: 'Votre compte est supprimé',
+    paragraphs: ['Vos coordonnées, vos adresses et vos cartes sont effacées. Vos factures sont conservées 10 ans, comme la loi le demande.', 'Une nouvelle inscription avec cet e-mail est possible après 30 jours. Merci d’avoir fait vos courses chez nous.'],
+  });
+}

@@ -1,0 +1,30 @@
+/** Orders keep their products and amounts, without a name or an address; invoices keep theirs for the ten years of the law. */
+import { currentStatuses } from '#domain/orders/states.ts';
+import { run } from '#server/platform/db.ts';
+import { yearsBefore, type PersonalData } from '#server/platform/personal-data.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+
+const invoiceYears = 10;
+/** Until the money is taken, an order needs its customer. */
+const running = ['prepaying', ...currentStatuses, 'delivered'] as const;
+const nobody = { firstname: 'Compte', lastname: 'supprimé', email: '', phone: '' };
+
+export const ordersOfPerson: PersonalData = {
+  name: 'commandes',
+  async read(db, { customerId }) {
+    const orders = await db.selectFrom('orders').select(['id', 'number', 'status', 'placed_at', 'customer', 'delivery', 'quotation', 'settlement']).where('customer_id', '=', customerId).orderBy('placed_at').execute();
+    const lines = await db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id').where('orders.customer_id', '=', customerId).orderBy('position')
+      .select(['order_id', 'product', 'unit_price_cents', 'requested_quantity', 'prepared_quantity', 'prepared_grams', 'billed_cents', 'offered_cents']).execute();
+    const invoices = await db.selectFrom('invoices').select(['order_id', 'number', 'kind', 'issued_at', 'total_cents', 'content']).where('customer_id', '=', customerId).execute();
+    const of = <Part extends { order_id: string }>(parts: readonly Part[], id: string) => parts.filter((part) => part.order_id === id);
+    return orders.map(({ id, ...order }) => ({ ...order, lines: of(lines, id), invoices: of(invoices, id) }));
+  },
+  async erase(tx, { customerId }) {
+    const ongoing = await tx.selectFrom('orders').select('id').where('customer_id', '=', customerId).where('status', 'in', [...running]).limit(1).executeTakeFirst();
+    if (ongoing) throw new Refusal('Customer.OngoingOrder');
+    await run(tx, "update orders set customer = $2, delivery = jsonb_set(delivery, '{address}', 'null') where customer_id = $1", [customerId, JSON.stringify(nobody)]);
+  },
+  async forgetOld(db, now) {
+    await run(db, `update invoices set content = jsonb_set(content, '{customer}', '{"name": "", "address": "", "email": ""}') where issued_at < $1 and content->'customer'->>'email' <> ''`, [yearsBefore(now, invoiceYears)]);
+  },
+};

@@ -1,0 +1,19 @@
+/** The optional code of the sign-up form: judged before the account is made, applied once it is. */
+import { normaliseCode } from '#domain/promotions/rules.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { applyReferralCode, type ReferralDeps } from './apply-referral-code.ts';
+import { findReferrer } from './store.ts';
+
+export async function isReferralCodeKnown(deps: ReferralDeps, code: string): Promise<boolean> {
+  const referrer = await findReferrer(deps.database.db, normaliseCode(code));
+  return referrer !== null && (await deps.readOrderFacts(referrer.id)).hasDelivered;
+}
+
+/** A code that stopped being good in between does not undo the account: it can be added until the first order. */
+export async function attachReferralCode(deps: ReferralDeps, input: { customerId: string; code: string; ip: string }): Promise<void> {
+  try {
+    await applyReferralCode(deps, input);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiClient } from './api-client.ts';
+import { createQueryClient } from './query-client.ts';
+import { userQuery } from './storefront/account/session.ts';
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+});
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+/** Somebody looks at the data of this query: returns how to leave. */
+const watch = (client: ReturnType<typeof createQueryClient>, options: ConstructorParameters<typeof QueryObserver>[1]) => new QueryObserver(client, options).subscribe(() => undefined);
+
+describe('C01 the data cache', () => {
+  it('is fresh for 30 s, then asked again by whoever comes', async () => {
+    const client = createQueryClient();
+    const queryFn = vi.fn(async () => 'apples');
+    const visit = async () => { const leave = watch(client, { queryKey: ['apples'], queryFn }); await seconds(0); leave(); };
+    await visit();
+    await seconds(29);
+    await visit();
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    await seconds(2);
+    await visit();
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    client.clear();
+  });
+
+  it('is kept 5 minutes after the last reader left', async () => {
+    const client = createQueryClient();
+    const leave = watch(client, { queryKey: ['apples'], queryFn: async () => 'apples' });
+    await seconds(0);
+    leave();
+    await seconds(5 * 60 - 1);
+    expect(client.getQueryData(['apples'])).toBe('apples');
+    await seconds(2);
+    expect(client.getQueryData(['apples'])).toBeUndefined();
+  });
+
+  it('tries once, for reading and for writing', async () => {
+    const client = createQueryClient();
+    const queryFn = vi.fn(async () => { throw new Error('down'); });
+    const leave = watch(client, { queryKey: ['apples'], queryFn });
+    await seconds(120);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    const mutationFn = vi.fn(async () => { throw new Error('down'); });
+    await expect(client.getMutationCache().build(client, { mutationFn, ...client.getDefaultOptions().mutations }).execute(undefined)).rejects.toThrow('down');
+    expect(mutationFn).toHaveBeenCalledTimes(1);
+    leave();
+    client.clear();
+  });
+
+  it('does not ask again because the window is looked at', async () => {
+    const client = createQueryClient();
+    client.mount();
+    const queryFn = vi.fn(async () => 'apples');
+    const leave = watch(client, { queryKey: ['apples'], queryFn });
+    await seconds(31);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await seconds(1);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    leave();
+    client.clear();
+    client.unmount();
+  });
+});
+
+describe('C01 R01 the user session', () => {
+  const apiOf = (send: () => Promise<unknown>) => ({ get: send, send }) as unknown as ApiClient;
+
+  it('is asked again after 60 s, not before', async () => {
+    const client = createQueryClient();
+    const send = vi.fn(async () => ({ id: null }));
+    const read = () => client.fetchQuery(userQuery(apiOf(send)));
+    await read();
+    await seconds(59);
+    await read();
+    expect(send).toHaveBeenCalledTimes(1);
+    await seconds(2);
+    await read();
+    expect(send).toHaveBeenCalledTimes(2);
+    client.clear();
+  });
+
+  it('is not retried', async () => {
+    const client = createQueryClient();
+    const send = vi.fn(async () => { throw new Error('down'); });
+    const leave = watch(client, userQuery(apiOf(send)) as never);
+    await seconds(120);
+    expect(send).toHaveBeenCalledTimes(1);
+    leave();
+    client.clear();
+  });
+});
