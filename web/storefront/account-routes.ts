@@ -1,11 +1,12 @@
 import type { PageRoute } from '../routing.ts';
+import { homeQuery } from './catalogue/queries.ts';
 
 /** Pages of the account: the same empty frame for everybody from the server, filled in by the browser. */
 const page = (path: string, title: string, load: PageRoute['load']): PageRoute => ({ path, isPublic: true, load, head: () => ({ title: `${title} | Cabas`, robots: 'noindex' }) });
 
 export const accountRoutes: PageRoute[] = [
   page('/account', 'Mon compte', () => import('./account/account-page.tsx')),
-  page('/account/settings', 'Mon compte', () => import('./account/account-page.tsx')),
+  page('/account/settings', 'Mes réglages', () => import('./account/settings-page.tsx')),
   page('/account/benefits', 'Mes avantages', () => import('./rewards/benefits-page.tsx')),
   page('/account/benefits/referral', 'Parrainage', () => import('./rewards/referral-page.tsx')),
   page('/account/referral', 'Parrainage', () => import('./rewards/referral-page.tsx')),
@@ -19,5 +20,7 @@ export const accountRoutes: PageRoute[] = [
   page('/account/settings/payment', 'Mes cartes', () => import('./account/cards-page.tsx')),
   page('/account/settings/communications', 'Mes communications', () => import('./account/communications-page.tsx')),
   page('/account/settings/reset-password', 'Mon mot de passe', () => import('./account/password-page.tsx')),
-  page('/reset-password', 'Nouveau mot de passe', () => import('./account/reset-password-page.tsx')),
+  page('/account/settings/sessions', 'Mes appareils', () => import('./account/sessions-page.tsx')),
+  page('/account/settings/data', 'Mes données', () => import('./account/data-page.tsx')),
+  { ...page('/reset-password', 'Nouveau mot de passe', () => import('./account/reset-password-page.tsx')), data: async ({ api, queryClient }) => { await queryClient.ensureQueryData(homeQuery(api)); } },
 ];

@@ -11,6 +11,7 @@ type Confirmation = { losses: readonly Loss[]; onConfirm(): void | Promise<void>
 
 /** The panels that need to be told something, and what. */
 export type OverlayProps = {
+  'reset-password': { link: { token: string; email: string } | null };
   'delivery-tracking': { orderId: string };
   /** `replaced`: opened from a line of the cart, what is chosen takes its place. */
   'substitute-products': { product: Product; replaced?: { quantity: number } };

@@ -29,6 +29,7 @@ const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   'select-address-confirmation': panel(() => import('./delivery/change-confirmation.tsx'), 'SelectAddressConfirmation'),
   'expired-delivery-slot': panel(() => import('./delivery/expired-delivery-slot.tsx'), 'ExpiredDeliverySlot'),
   'account-management': panel(() => import('./account/account-management.tsx'), 'AccountManagement'),
+  'reset-password': panel(() => import('./account/reset-password.tsx'), 'ResetPassword'),
   'updated-products': panel(() => import('./cart/updated-products.tsx'), 'UpdatedProducts'),
   'cart-products-actions': panel(() => import('./cart/cart-products-actions.tsx'), 'CartProductsActions'),
   'replace-missing-products': panel(() => import('./cart/replace-missing-products.tsx'), 'ReplaceMissingProducts'),

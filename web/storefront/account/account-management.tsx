@@ -6,13 +6,12 @@ import { SignIn } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
 import type { AccountStep } from './account-step.ts';
 
-
-const titles: Record<AccountStep, string> = { signIn: 'Se connecter', signUp: 'Créer mon compte', forgotten: 'Mot de passe oublié' };
+export const accountTitles: Record<AccountStep, string> = { signIn: 'Se connecter', signUp: 'Créer mon compte', forgotten: 'Mot de passe oublié' };
 
 export function AccountManagement({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   const [step, setStep] = useState<AccountStep>('signIn');
   return (
-    <Modal open={open} onClose={onClose} title={titles[step]} size="s" {...(step === 'signIn' ? {} : { onBack: () => setStep('signIn') })}>
+    <Modal open={open} onClose={onClose} title={accountTitles[step]} size="s" {...(step === 'signIn' ? {} : { onBack: () => setStep('signIn') })}>
       <AccountForms step={step} onStep={setStep} onDone={closeOverlay} />
     </Modal>
   );

@@ -1,33 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
-import { useApi } from '../../use-api.ts';
+import { mainLinks, parentOf, settingsLinks, type AccountLink } from './account-links.ts';
+import { SignOut } from './sign-out.tsx';
 
-export const accountLinks = [
-  { to: '/account/orders', label: 'Mes commandes' }, { to: '/account/settings/me', label: 'Mes informations' }, { to: '/account/settings/addresses', label: 'Mes adresses' },
-  { to: '/account/settings/payment', label: 'Mes cartes' }, { to: '/account/settings/communications', label: 'Mes communications' }, { to: '/account/settings/reset-password', label: 'Mon mot de passe' }, { to: '/account/benefits', label: 'Mes avantages' },
-] as const;
-
+/** Beside the page where there is room; on a phone, `BackInAccount` leads up instead. */
 export function AccountNav(): ReactNode {
   return (
-    <nav aria-label="Mon compte" className="no-print min-w-0">
-      <ul className="rail gap-2 md:flex md:flex-col">
-        {accountLinks.map((link) => <li key={link.to} className="flex-none"><NavLink to={link.to} className={({ isActive }) => classNames('flex min-h-11 items-center rounded-full px-4 font-semibold', isActive ? 'bg-leaf-wash text-leaf-deep' : 'hover:bg-sand')}>{link.label}</NavLink></li>)}
-        <li className="flex-none"><SignOut /></li>
+    <nav aria-label="Mon compte" className="no-print hidden min-w-0 md:block">
+      <ul className="flex flex-col gap-1">
+        {mainLinks.slice(0, 2).map((link) => <NavItem key={link.to} link={link} />)}
+        <li className="mt-4 px-4 pb-1 text-sm font-semibold text-quiet">Réglages</li>
+        {settingsLinks.map((link) => <NavItem key={link.to} link={link} />)}
+        <li className="mt-4"><SignOut /></li>
       </ul>
     </nav>
   );
 }
 
-function SignOut(): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  async function signOut(): Promise<void> {
-    await api.send('POST', '/api/auth/signout');
-    // Nothing of the customer may stay on a shared computer's screen.
-    queryClient.clear();
-    window.location.assign('/');
-  }
-  return <button type="button" onClick={() => void signOut()} className="flex min-h-11 items-center rounded-full px-4 font-semibold text-quiet hover:bg-sand">Me déconnecter</button>;
+function NavItem({ link: { to, label, Icon } }: { link: AccountLink }): ReactNode {
+  return (
+    <li>
+      <NavLink to={to} className={({ isActive }) => classNames('flex min-h-11 items-center gap-3 rounded-full px-4 font-semibold transition-colors', isActive ? 'bg-leaf-wash text-leaf-deep' : 'hover:bg-sand')}>
+        <Icon aria-hidden className="size-5 flex-none" />{label}
+      </NavLink>
+    </li>
+  );
+}
+
+export function BackInAccount(): ReactNode {
+  const parent = parentOf(useLocation().pathname);
+  if (!parent) return null;
+  return <Link to={parent.to} className="no-print -ml-1 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf md:hidden"><ArrowLeft aria-hidden className="size-5" />{parent.label}</Link>;
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Address } from '#domain/account/contract.ts';
+import { alphabetic, maxLength, minLength, required, tenDigits, type FieldRule } from '#domain/account/field-rules.ts';
 import type { AddressInput } from '#domain/address.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { useApi } from '../../use-api.ts';
 import { refusalText } from '../refusal-text.ts';
 import { addressesQuery } from './address-queries.ts';
 import { CustomerGate } from './customer-gate.tsx';
-import { focusFirst, isTenDigits, type FieldErrors } from './field-errors.ts';
+import { findErrors, focusFirst, type FieldErrors } from './field-errors.ts';
 import { nationalPhone } from './phone-text.ts';
 
 /** `?id=` is the address to change; without it, a new one. */
@@ -73,8 +74,8 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
       </div>
       <TextArea label="Indications pour le livreur" name="note" isOptional maxLength={300} hint="Code, étage, interphone" defaultValue={address?.note} />
       <div className="grid gap-4 xs:grid-cols-2">
-        <TextField label="Prénom" name="firstname" isOptional autoComplete="given-name" maxLength={60} defaultValue={address?.firstname} />
-        <TextField label="Nom" name="lastname" isOptional autoComplete="family-name" maxLength={60} defaultValue={address?.lastname} />
+        <TextField label="Prénom" name="firstname" isOptional autoComplete="given-name" maxLength={60} defaultValue={address?.firstname} error={errors['firstname']} />
+        <TextField label="Nom" name="lastname" isOptional autoComplete="family-name" maxLength={60} defaultValue={address?.lastname} error={errors['lastname']} />
       </div>
       <TextField label="Téléphone sur place" name="phone" type="tel" isOptional autoComplete="tel-national" defaultValue={nationalPhone(address?.phone ?? null)} error={errors['phone']} />
       <Checkbox label="C’est aussi mon adresse de facturation" name="isBilling" defaultChecked={address?.isBilling} />
@@ -84,14 +85,12 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
   );
 }
 
+const fiveDigits: FieldRule = (text) => (/^\d{5}$/.test(text) ? null : 'Indiquez 5 chiffres');
+
 /** The coordinates stay only while the place does: a map must not point where the address was. */
 function readAddress(form: FormData, before: Address | undefined): { input: AddressInput; errors: FieldErrors } {
   const value = (name: string) => String(form.get(name) ?? '').trim();
-  const errors: FieldErrors = {};
-  if (value('street').length < 2) errors['street'] = 'Champ requis';
-  if (!/^\d{5}$/.test(value('postalCode'))) errors['postalCode'] = value('postalCode') ? 'Indiquez 5 chiffres' : 'Champ requis';
-  if (!value('city')) errors['city'] = 'Champ requis';
-  if (value('phone') && !isTenDigits(value('phone'))) errors['phone'] = 'Indiquez 10 chiffres sans espace';
+  const errors = findErrors(form, { street: [required, minLength(2), maxLength(120)], postalCode: [required, fiveDigits], city: [required, maxLength(80)], firstname: [alphabetic], lastname: [alphabetic], phone: [tenDigits] });
   const isSamePlace = (['streetNumber', 'street', 'postalCode', 'city'] as const).every((name) => (before?.[name] ?? '') === value(name));
   const optional = Object.fromEntries((['title', 'streetNumber', 'note', 'firstname', 'lastname', 'phone'] as const).flatMap((name) => (value(name) ? [[name, value(name)]] : [])));
   return {

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../refusal-text.ts';
 import { CustomerGate } from './customer-gate.tsx';
+import { OptinReminder } from './optin-reminder.tsx';
 
 type Optin = { email: boolean; sms: boolean };
 
@@ -21,15 +22,17 @@ function Communications(): ReactNode {
   async function save(change: Partial<Optin>): Promise<void> {
     try {
       queryClient.setQueryData(['account', 'optin'], await api.send<Optin>('PATCH', '/api/account/optin', change));
+      await queryClient.invalidateQueries({ queryKey: ['account', 'optin', 'reminder'] });
     } catch (error) {
       toast.error(refusalText(error));
     }
   }
   return (
-    <>
+    <div className="flex flex-col gap-2">
       <p className="mb-2">Choisissez comment recevoir nos offres et nos recettes. Les messages qui concernent vos commandes vous parviennent toujours.</p>
       <Checkbox label="Par e-mail" checked={optin.email} onChange={(event) => void save({ email: event.target.checked })} />
       <Checkbox label="Par SMS" checked={optin.sms} onChange={(event) => void save({ sms: event.target.checked })} />
-    </>
+      <div className="mt-4"><OptinReminder /></div>
+    </div>
   );
 }

@@ -4,9 +4,9 @@ import type { User } from '#domain/account/contract.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useApi } from '../../use-api.ts';
-import { AccountForms } from './account-management.tsx';
+import { AccountForms, accountTitles } from './account-management.tsx';
 import type { AccountStep } from './account-step.ts';
-import { AccountNav } from './account-nav.tsx';
+import { AccountNav, BackInAccount } from './account-nav.tsx';
 import { userQuery } from './session.ts';
 
 /** A page of the account: for whoever is signed in; the others are told to sign in or create an account. */
@@ -14,21 +14,32 @@ export function CustomerGate({ title, children }: { title: string; children: (us
   // A failure is the page's: it says so and offers to try again.
   const { data } = useQuery({ ...userQuery(useApi()), throwOnError: true });
   const user = useIsHydrated() ? data : undefined;
+  if (user?.id === null) return <SignInHere title={title} />;
   return (
     <div className="shell py-6">
-      <h1 className="mb-4 text-3xl">{title}</h1>
-      {user === undefined ? <Skeleton className="h-80" /> : user.id === null ? <SignInHere /> : <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[14rem_minmax(0,1fr)]"><AccountNav /><div className="min-w-0 max-w-2xl">{children(user)}</div></div>}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[14rem_minmax(0,1fr)]">
+        <AccountNav />
+        <div className="min-w-0 max-w-2xl">
+          <BackInAccount />
+          <h1 className="mb-5 text-3xl">{title}</h1>
+          {user === undefined ? <Skeleton className="h-80" /> : children(user)}
+        </div>
+      </div>
     </div>
   );
 }
 
-function SignInHere(): ReactNode {
+function SignInHere({ title }: { title: string }): ReactNode {
   const [step, setStep] = useState<AccountStep>('signIn');
   return (
-    <section className="max-w-md">
-      <p className="mb-4">Connectez-vous ou créez un compte pour voir cette page.</p>
-      {step === 'signIn' ? null : <button type="button" className="mb-4 font-semibold text-leaf underline" onClick={() => setStep('signIn')}>J’ai déjà un compte</button>}
-      <AccountForms step={step} onStep={setStep} onDone={() => undefined} />
-    </section>
+    <div className="shell py-6">
+      <section className="mx-auto max-w-md">
+        <h1 className="mb-2 text-3xl">{title}</h1>
+        <p className="mb-6 text-quiet">Connectez-vous ou créez un compte pour voir cette page.</p>
+        {step === 'signIn' ? null : <h2 className="mb-4 text-xl">{accountTitles[step]}</h2>}
+        <AccountForms step={step} onStep={setStep} onDone={() => undefined} />
+        {step === 'signIn' ? null : <button type="button" className="mt-4 min-h-11 font-semibold text-leaf underline" onClick={() => setStep('signIn')}>J’ai déjà un compte</button>}
+      </section>
+    </div>
   );
 }

@@ -1,5 +1,16 @@
 /** What is wrong with a form, field by field; the first one on the page gets the focus, and nothing typed is lost. */
+import { check, type FieldRule } from '#domain/account/field-rules.ts';
+
 export type FieldErrors = Record<string, string>;
+
+/** The fields of a form against their rules. Passwords are judged as typed, the rest without the spaces around. */
+export function findErrors(data: FormData, rules: Readonly<Record<string, readonly FieldRule[]>>): FieldErrors {
+  return Object.fromEntries(Object.entries(rules).flatMap(([name, of]) => {
+    const typed = String(data.get(name) ?? '');
+    const sentence = check(/password|again/i.test(name) ? typed : typed.trim(), ...of);
+    return sentence ? [[name, sentence]] : [];
+  }));
+}
 
 export function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
   if (Object.keys(errors).length === 0) return false;
@@ -8,6 +19,4 @@ export function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean 
   return true;
 }
 
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
-export const isTenDigits = (text: string): boolean => /^0\d{9}$/.test(text);
-export const isStrongPassword = (text: string): boolean => text.length >= 8 && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text);
+export const passwordHint = '8 caractères au moins, une minuscule, une majuscule et un chiffre';

@@ -1,10 +1,10 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { check, email as emailRule, required } from '#domain/account/field-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../refusal-text.ts';
-import { isEmail } from './field-errors.ts';
 
 /** The answer is the same whether or not the account exists. */
 export function ForgottenPassword(): ReactNode {
@@ -14,7 +14,9 @@ export function ForgottenPassword(): ReactNode {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    if (!isEmail(email)) { setError('Email non valide'); return; }
+    const wrong = check(email, required, emailRule);
+    setError(wrong);
+    if (wrong) return;
     setState('sending');
     try {
       await api.send('POST', '/api/auth/forgottenPassword', { email });
@@ -24,7 +26,7 @@ export function ForgottenPassword(): ReactNode {
       setState('asking');
     }
   }
-  if (state === 'done') return <Alert kind="success" title="Regardez votre boîte">Si un compte existe avec cet e-mail, un lien valable une heure vient de partir.</Alert>;
+  if (state === 'done') return <Alert kind="success" title="Regardez votre boîte">Si un compte existe avec cet e-mail, un lien valable une heure vient de partir. Rien reçu ? Vérifiez l’adresse et le dossier des indésirables.</Alert>;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4 pb-2">
       <TextField label="E-mail de votre compte" name="email" type="email" autoComplete="username" error={error} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { User } from '#domain/account/contract.ts';
+import { currentPassword, email as emailRule, nameRules, required, tenDigits } from '#domain/account/field-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -8,7 +9,8 @@ import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../refusal-text.ts';
 import { CustomerGate } from './customer-gate.tsx';
-import { focusFirst, isEmail, isTenDigits, type FieldErrors } from './field-errors.ts';
+import { findErrors, focusFirst, type FieldErrors } from './field-errors.ts';
+import { PasswordField } from './password-field.tsx';
 import { nationalPhone } from './phone-text.ts';
 import { SmsCode } from './sms-code.tsx';
 
@@ -72,11 +74,7 @@ function MeForm({ user, before, refusal, isSending, onChange }: { user: User; be
     const form = event.currentTarget;
     const data = new FormData(form);
     const value = (name: string) => String(data.get(name) ?? '').trim();
-    const found: FieldErrors = {};
-    for (const name of ['firstname', 'lastname']) if (!value(name)) found[name] = 'Champ requis';
-    if (!isEmail(email)) found['email'] = email ? 'Email non valide' : 'Champ requis';
-    if (email !== user.email && String(data.get('currentPassword') ?? '').length < 5) found['currentPassword'] = 'Le mot de passe doit contenir au moins 5 caractères';
-    if (!isTenDigits(value('phone'))) found['phone'] = value('phone') ? 'Indiquez 10 chiffres sans espace' : 'Champ requis';
+    const found = findErrors(data, { firstname: nameRules, lastname: nameRules, email: [required, emailRule], phone: [required, tenDigits], ...(email === user.email ? {} : { currentPassword: [required, currentPassword] }) });
     setErrors(found);
     if (focusFirst(form, found)) return;
     onChange({
@@ -90,7 +88,7 @@ function MeForm({ user, before, refusal, isSending, onChange }: { user: User; be
       <TextField label="Prénom" name="firstname" autoComplete="given-name" defaultValue={before?.firstname ?? user.firstname ?? ''} error={errors['firstname']} />
       <TextField label="Nom" name="lastname" autoComplete="family-name" defaultValue={before?.lastname ?? user.lastname ?? ''} error={errors['lastname']} />
       <TextField label="E-mail" name="email" type="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value.trim())} error={errors['email']} />
-      {email === user.email ? null : <TextField label="Mot de passe actuel" name="currentPassword" type="password" autoComplete="current-password" hint="Pour changer d’e-mail" defaultValue={before?.currentPassword} error={errors['currentPassword']} />}
+      {email === user.email ? null : <PasswordField label="Mot de passe actuel" name="currentPassword" autoComplete="current-password" hint="Pour changer d’e-mail" defaultValue={before?.currentPassword} error={errors['currentPassword']} />}
       <TextField label="Téléphone mobile" name="phone" type="tel" autoComplete="tel-national" defaultValue={before?.phone ?? phoneNow} error={errors['phone']} hint="Un nouveau numéro est confirmé par un code reçu par SMS" />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <Button type="submit" loading={isSending} className="self-start">Enregistrer</Button>

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { currentPassword, email as emailRule, required } from '#domain/account/field-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../refusal-text.ts';
 import type { AccountStep } from './account-step.ts';
-import { focusFirst, type FieldErrors } from './field-errors.ts';
+import { findErrors, focusFirst, type FieldErrors } from './field-errors.ts';
+import { PasswordField } from './password-field.tsx';
 
 export function SignIn({ onDone, onStep }: { onDone(): void; onStep(step: AccountStep): void }): ReactNode {
   const api = useApi();
@@ -21,7 +23,7 @@ export function SignIn({ onDone, onStep }: { onDone(): void; onStep(step: Accoun
     const data = new FormData(form);
     const email = String(data.get('email') ?? '').trim();
     const password = String(data.get('password') ?? '');
-    const found: FieldErrors = { ...(email ? {} : { email: 'Champ requis' }), ...(password.length >= 5 ? {} : { password: 'Le mot de passe doit contenir au moins 5 caractères' }) };
+    const found = findErrors(data, { email: [required, emailRule], password: [required, currentPassword] });
     setErrors(found);
     if (focusFirst(form, found)) return;
     setIsSending(true);
@@ -40,10 +42,10 @@ export function SignIn({ onDone, onStep }: { onDone(): void; onStep(step: Accoun
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4 pb-2">
       <TextField label="E-mail" name="email" type="email" autoComplete="username" error={errors['email']} />
-      <TextField label="Mot de passe" name="password" type="password" autoComplete="current-password" error={errors['password']} />
+      <PasswordField label="Mot de passe" name="password" autoComplete="current-password" error={errors['password']} />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <Button type="submit" size="l" loading={isSending}>Se connecter</Button>
-      <button type="button" className="min-h-6 self-center font-semibold text-leaf underline" onClick={() => onStep('forgotten')}>Mot de passe oublié ?</button>
+      <button type="button" className="min-h-11 self-center font-semibold text-leaf underline" onClick={() => onStep('forgotten')}>Mot de passe oublié ?</button>
       <hr className="border-line" />
       <Button variant="secondary" onClick={() => onStep('signUp')}>Créer mon compte</Button>
     </form>

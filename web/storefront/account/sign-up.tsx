@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { SignUpRequest } from '#domain/account/contract.ts';
+import { email, maxLength, nameRules, newPasswordRules, required, tenDigits } from '#domain/account/field-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -8,7 +9,8 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../refusal-text.ts';
-import { focusFirst, isEmail, isStrongPassword, isTenDigits, type FieldErrors } from './field-errors.ts';
+import { findErrors, focusFirst, passwordHint, type FieldErrors } from './field-errors.ts';
+import { PasswordField } from './password-field.tsx';
 import { SmsCode } from './sms-code.tsx';
 
 /** Two steps: who you are, then the code that proves the phone. */
@@ -73,9 +75,9 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
       </div>
       <TextField label="E-mail" name="email" type="email" autoComplete="username" defaultValue={request?.email} error={errors['email']} />
       <TextField label="Téléphone mobile" name="phone" type="tel" inputMode="tel" autoComplete="tel-national" defaultValue={request?.phone} error={errors['phone']} hint="Nous vous enverrons un code par SMS" />
-      <TextField label="Mot de passe" name="password" type="password" autoComplete="new-password" defaultValue={request?.password} error={errors['password']} hint="8 caractères au moins, une minuscule, une majuscule et un chiffre" />
+      <PasswordField label="Mot de passe" name="password" autoComplete="new-password" defaultValue={request?.password} error={errors['password']} hint={passwordHint} />
       <Select label="Comment nous avez-vous connus ?" name="acquisitionSource" defaultValue={request?.acquisitionSource ?? ''} placeholder="Choisir" options={(data?.sources ?? []).map((source) => ({ value: source.id, label: source.label }))} error={errors['acquisitionSource']} />
-      <TextField label="Code de parrainage" name="referralCode" isOptional autoComplete="off" defaultValue={request?.referralCode} />
+      <TextField label="Code de parrainage" name="referralCode" isOptional autoComplete="off" defaultValue={request?.referralCode} error={errors['referralCode']} />
       <Checkbox label="Recevoir les offres et les recettes de Cabas par e-mail" name="marketingOptin" defaultChecked={request?.marketingOptin} />
       <Checkbox label={<>J’accepte les <a href="/cgv" target="_blank" className="underline">conditions générales de vente</a> et la <a href="/info/donnees-personnelles" target="_blank" className="underline">politique de confidentialité</a></>} name="acceptTerms" defaultChecked={request !== null} error={errors['acceptTerms']} />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
@@ -84,14 +86,12 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
   );
 }
 
+const signUpRules = { firstname: nameRules, lastname: nameRules, email: [required, email], phone: [required, tenDigits], password: newPasswordRules, acquisitionSource: [required], referralCode: [maxLength(40)] } as const;
+
 function readForm(form: HTMLFormElement): { request: SignUpRequest; errors: FieldErrors } {
   const data = new FormData(form);
   const value = (name: string) => String(data.get(name) ?? '').trim();
-  const errors: FieldErrors = {};
-  for (const name of ['firstname', 'lastname', 'acquisitionSource']) if (!value(name)) errors[name] = 'Champ requis';
-  if (!isEmail(value('email'))) errors['email'] = value('email') ? 'Email non valide' : 'Champ requis';
-  if (!isTenDigits(value('phone'))) errors['phone'] = value('phone') ? 'Indiquez 10 chiffres sans espace' : 'Champ requis';
-  if (!isStrongPassword(String(data.get('password') ?? ''))) errors['password'] = '8 caractères au moins, une minuscule, une majuscule et un chiffre';
+  const errors = findErrors(data, signUpRules);
   if (!data.get('acceptTerms')) errors['acceptTerms'] = 'Vous devez accepter les conditions pour créer un compte';
   return {
     errors,

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { currentPassword } from '#domain/account/field-rules.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../refusal-text.ts';
+import { findErrors, focusFirst, type FieldErrors } from './field-errors.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** Two steps: what it means, then the password. */
+export function DeleteAccount(): ReactNode {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section className="rounded-lg border border-line bg-white p-5">
+      <h2 className="text-xl">Supprimer mon compte</h2>
+      <ul className="mt-2 list-disc pl-5 text-quiet">
+        <li>Vos coordonnées, adresses, cartes et codes sont effacés tout de suite.</li>
+        <li>Vos factures sont conservées 10 ans, comme la loi le demande.</li>
+        <li>Une nouvelle inscription avec cet e-mail ou ce téléphone est possible après 30 jours.</li>
+      </ul>
+      {isAsking ? <DeleteForm onCancel={() => setIsAsking(false)} /> : <Button variant="secondary" className="mt-4" onClick={() => setIsAsking(true)}>Supprimer mon compte</Button>}
+    </section>
+  );
+}
+
+function DeleteForm({ onCancel }: { onCancel(): void }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const found = findErrors(data, { currentPassword: [currentPassword] });
+    if (data.get('currentPassword') === '') found['currentPassword'] = 'Champ requis';
+    setErrors(found);
+    setRefusal(null);
+    if (focusFirst(form, found)) return;
+    setIsSending(true);
+    try {
+      await api.send('DELETE', '/api/account', { currentPassword: String(data.get('currentPassword')) });
+      queryClient.clear();
+      window.location.assign('/');
+    } catch (error) {
+      setRefusal(refusalText(error));
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 flex max-w-md flex-col gap-4">
+      <PasswordField label="Mot de passe actuel" name="currentPassword" autoComplete="current-password" autoFocus error={errors['currentPassword']} />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <div className="flex flex-wrap gap-3"><Button type="submit" variant="danger" loading={isSending}>Supprimer définitivement</Button><Button variant="ghost" onClick={onCancel}>Garder mon compte</Button></div>
+    </form>
+  );
+}

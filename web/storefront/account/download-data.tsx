@@ -1,0 +1,56 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { currentPassword } from '#domain/account/field-rules.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../refusal-text.ts';
+import { findErrors, focusFirst, type FieldErrors } from './field-errors.ts';
+import { PasswordField } from './password-field.tsx';
+
+export function DownloadData(): ReactNode {
+  const api = useApi();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const found = findErrors(data, { exportPassword: [currentPassword] });
+    if (data.get('exportPassword') === '') found['exportPassword'] = 'Champ requis';
+    setErrors(found);
+    setRefusal(null);
+    if (focusFirst(form, found)) return;
+    setIsSending(true);
+    try {
+      save(await api.send('POST', '/api/account/export', { currentPassword: String(data.get('exportPassword')) }));
+      form.reset();
+    } catch (error) {
+      setRefusal(refusalText(error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <section className="rounded-lg border border-line bg-white p-5">
+      <h2 className="text-xl">Télécharger mes données</h2>
+      <p className="mt-1 text-quiet">Un fichier avec tout ce que nous savons de vous : coordonnées, adresses, commandes, factures, codes, appareils.</p>
+      <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 flex max-w-md flex-col gap-4">
+        <PasswordField label="Votre mot de passe, pour télécharger" name="exportPassword" autoComplete="current-password" error={errors['exportPassword']} />
+        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+        <Button type="submit" variant="secondary" className="self-start" loading={isSending}>Télécharger mes données</Button>
+      </form>
+    </section>
+  );
+}
+
+function save(file: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'cabas-mes-donnees.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,11 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** A password that can be read back before it is sent: fewer mistakes, nothing to type twice on a phone. */
+export function PasswordField(props: ComponentProps<typeof TextField>): ReactNode {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return <TextField {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} end={<IconButton label={isShown ? 'Masquer ce que vous tapez' : 'Afficher ce que vous tapez'} icon={<Icon className="size-5" />} onClick={() => setIsShown(!isShown)} />} />;
+}

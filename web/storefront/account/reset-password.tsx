@@ -1,0 +1,70 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { newPasswordRules, required, sameAs } from '#domain/account/field-rules.ts';
+import { ApiRefusal } from '../../api-client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useApi } from '../../use-api.ts';
+import { openOverlay } from '../overlay-store.ts';
+import { refusalText } from '../refusal-text.ts';
+import { findErrors, focusFirst, passwordHint, type FieldErrors } from './field-errors.ts';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { ResetLink } from './reset-link.ts';
+
+type Step = 'choosing' | 'incomplete' | 'expired' | 'done';
+
+export function ResetPassword({ open, onClose, link }: { open: boolean; onClose(): void; link: ResetLink | null }): ReactNode {
+  const [step, setStep] = useState<Step>(link ? 'choosing' : 'incomplete');
+  return (
+    <Modal open={open} onClose={onClose} title="Nouveau mot de passe" size="s">
+      {step === 'choosing' && link ? <ChooseForm link={link} onStep={setStep} /> : null}
+      {step === 'done' ? <div className="flex flex-col gap-4"><Alert kind="success">Votre mot de passe est changé et tous vos appareils sont déconnectés. Connectez-vous avec le nouveau.</Alert><Button onClick={() => openOverlay('account-management')}>Me connecter</Button></div> : null}
+      {step === 'incomplete' || step === 'expired' ? (
+        <div className="flex flex-col gap-4">
+          <Alert kind="error">{step === 'expired' ? 'Ce lien a expiré ou a déjà servi. Votre mot de passe n’a pas changé : demandez un nouveau lien.' : 'Ce lien est incomplet : l’e-mail ou le jeton manque. Ouvrez-le depuis votre message, ou demandez-en un nouveau.'}</Alert>
+          <ForgottenPassword />
+        </div>
+      ) : null}
+    </Modal>
+  );
+}
+
+function ChooseForm({ link, onStep }: { link: ResetLink; onStep(step: Step): void }): ReactNode {
+  const api = useApi();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const password = String(data.get('password') ?? '');
+    const found = findErrors(data, { password: newPasswordRules, again: [required, sameAs(password)] });
+    setErrors(found);
+    setRefusal(null);
+    if (focusFirst(form, found)) return;
+    setIsSending(true);
+    try {
+      await api.send('POST', '/api/auth/resetPassword', { ...link, password });
+      onStep('done');
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.is('Auth.TokenExpired')) onStep('expired');
+      else setRefusal(refusalText(error));
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4 pb-2">
+      <p>Pour le compte <strong className="break-all">{link.email}</strong>.</p>
+      {/* Password managers save the new one under this name. */}
+      <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
+      <PasswordField label="Nouveau mot de passe" name="password" autoComplete="new-password" error={errors['password']} hint={passwordHint} />
+      <PasswordField label="Le même encore une fois" name="again" autoComplete="new-password" error={errors['again']} />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" size="l" loading={isSending}>Enregistrer</Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { AccountSession } from '#domain/account/contract.ts';
+import { formatDay, formatHour } from '#domain/paris-time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../refusal-text.ts';
+import { CustomerGate } from './customer-gate.tsx';
+
+export function Page(): ReactNode {
+  return <CustomerGate title="Mes appareils">{() => <Sessions />}</CustomerGate>;
+}
+
+const queryKey = ['account', 'sessions'];
+
+function Sessions(): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data: sessions } = useQuery({ queryKey, queryFn: async () => (await api.get<{ items: AccountSession[] }>('/api/account/sessions')).items, throwOnError: true });
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function end(path: string, said: string): Promise<void> {
+    setRefusal(null);
+    try {
+      await api.send('DELETE', path);
+      toast.success(said);
+    } catch (error) {
+      setRefusal(refusalText(error));
+    }
+    await queryClient.invalidateQueries({ queryKey });
+  }
+
+  if (!sessions) return <Skeleton className="h-40" />;
+  return (
+    <div className="flex flex-col gap-4">
+      <p>Votre compte est ouvert ici. Si vous ne reconnaissez pas un appareil, déconnectez-le et changez votre mot de passe.</p>
+      <ul className="flex flex-col gap-3">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-white p-4">
+            <span className="min-w-0">
+              <strong className="mr-2">{session.device}</strong>{session.isCurrent ? <Badge>Cet appareil</Badge> : null}
+              <span className="block text-sm text-quiet">Dernière visite {formatDay(session.lastSeenAt)} à {formatHour(session.lastSeenAt)}</span>
+            </span>
+            {session.isCurrent ? null : <Button variant="secondary" size="s" aria-label={`Déconnecter ${session.device}`} onClick={() => void end(`/api/account/sessions/${session.id}`, 'Cet appareil est déconnecté.')}>Déconnecter</Button>}
+          </li>
+        ))}
+      </ul>
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      {sessions.length > 1 ? <Button variant="secondary" className="self-start" onClick={() => void end('/api/account/sessions', 'Vos autres appareils sont déconnectés.')}>Déconnecter tous les autres</Button> : null}
+    </div>
+  );
+}

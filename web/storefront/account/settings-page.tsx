@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { settingsLinks } from './account-links.ts';
+import { CustomerGate } from './customer-gate.tsx';
+import { LinkTiles } from './link-tiles.tsx';
+
+export function Page(): ReactNode {
+  return <CustomerGate title="Mes réglages">{() => <LinkTiles links={settingsLinks} />}</CustomerGate>;
+}
