@@ -6,6 +6,7 @@ import { staffAccountApi } from './account/staff-api.ts';
 import { identifyVisitors } from './account/visitor-hook.ts';
 import { analyticsApi } from './analytics/api.ts';
 import { analyticsJobs } from './analytics/jobs.ts';
+import { eventsOfPerson } from './analytics/personal-data.ts';
 import { cartApi } from './cart/api.ts';
 import { cartsOfPerson } from './cart/personal-data.ts';
 import { mergeCarts } from './cart/merge-carts.ts';
@@ -23,6 +24,7 @@ import { flagsApi } from './flags/api.ts';
 import type { Flags } from './flags/open-flags.ts';
 import { listsApi } from './lists/api.ts';
 import { loyaltyApi } from './loyalty/api.ts';
+import { miamsOfPerson } from './loyalty/personal-data.ts';
 import { grantMiams, reverseMiams } from './loyalty/move-miams.ts';
 import { ordersApi } from './orders/api.ts';
 import { ordersJobs } from './orders/jobs.ts';
@@ -50,12 +52,14 @@ import { grantCoupon } from './promotions/grant-coupon.ts';
 import { referralApi } from './referral/api.ts';
 import { applyReferralCodeOfCart } from './referral/apply-referral-code.ts';
 import { attachReferralCode, isReferralCodeKnown } from './referral/code-at-sign-up.ts';
+import { referralsOfPerson } from './referral/personal-data.ts';
 import { matureReferral } from './referral/mature-referral.ts';
 import { couponsOfPerson } from './promotions/personal-data.ts';
 import { recipesApi } from './recipes/api.ts';
 import { openRecipes } from './recipes/open-recipes.ts';
 import { roundsApi } from './rounds/api.ts';
 import { followMove, type FollowedMove } from './rounds/follow-move.ts';
+import { withdrawalsOfPerson } from './withdrawals/personal-data.ts';
 import { withdrawalsApi } from './withdrawals/api.ts';
 import { withdrawalJobs } from './withdrawals/terminate-orders.ts';
 import { searchApi } from './search/api.ts';
@@ -109,7 +113,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     followMove: (tx: Tx, move: FollowedMove) => followMove(tx, base, move),
     mergeCarts: (tx: Tx, owner: { sessionId: string; customerId: string }) => mergeCarts(tx, base, owner),
     /** The baskets first (their locks end the payments under way), then the orders, which may refuse. */
-    personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson],
+    personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson, withdrawalsOfPerson, miamsOfPerson, referralsOfPerson, eventsOfPerson],
   };
   const app = await createHttpServer(deps);
   identifyVisitors(app, deps);

@@ -1,5 +1,5 @@
 /** The job queue: rows of PostgreSQL through pg-boss, enqueued in the transaction that needs them. */
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import { PARIS, type Clock } from '#domain/paris-time.ts';
 import { run, type Reader, type Tx } from './db.ts';
 import { jobPayloads, schedules, type JobHandlers, type JobName, type JobPayload } from './job-payloads.ts';
@@ -27,6 +27,7 @@ const payloadOf = (data: unknown): unknown => (data as { payload?: unknown } | n
 
 const names = Object.keys(jobPayloads) as JobName[];
 // Five tries, then the job stays in the table as failed, where `npm run audit` and the back office see it.
+const batchSize = 20;
 const retry = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
 
 export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logger }): Promise<Jobs> {
@@ -50,13 +51,23 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
     await handler(jobPayloads[name].parse(data ?? {}));
   }
 
+  async function settle(name: JobName, job: { id: string; data: unknown }): Promise<JobResult> {
+    try {
+      await handle(name, payloadOf(job.data));
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      deps.log.error({ err: error, job: name, jobId: job.id }, 'a job failed');
+      return { id: job.id, status: 'failed', output: { message: String(error) } };
+    }
+  }
+
   /** The queue waits by PostgreSQL's clock; what a driven clock has made due meanwhile is brought forward. */
   async function bringForward(): Promise<void> {
     await pool.query("update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now() and (data->>'dueAt')::timestamptz <= $1", [deps.clock.now().toString()]);
   }
 
   async function drainQueue(name: JobName): Promise<number> {
-    const jobs = await boss.fetch(name, { batchSize: 20 });
+    const jobs = await boss.fetch(name, { batchSize });
     for (const job of jobs) {
       try {
         await handle(name, payloadOf(job.data));
@@ -85,8 +96,11 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
     async work() {
       for (const name of names) {
         if (!handlers[name]) continue;
-        await boss.work(name, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
-          if (job) await handle(name, payloadOf(job.data));
+        // Twenty at a look: a rush of confirmations leaves in seconds. One that fails is tried again alone.
+        await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize, perJobResults: true }, async (jobs) => {
+          const results: JobResult[] = [];
+          for (const job of jobs) results.push(await settle(name, job));
+          return results;
         });
         const cron = schedules[name];
         if (cron) await boss.schedule(name, cron, {}, { tz: PARIS });
@@ -106,7 +120,7 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
     async forgetMessages(tx, which) {
       const over = "delete from jobs.job where name in ('email.send', 'sms.send', 'password.forgotten') and state in ('completed', 'failed', 'cancelled')";
       if ('before' in which) await run(tx, `${over} and completed_on < $1`, [which.before]);
-      else await run(tx, `${over} and coalesce(data->>'to', data->>'email') = any($1)`, [which.recipients]);
+      else await run(tx, `${over} and coalesce(data->'payload'->>'to', data->'payload'->>'email') = any($1)`, [which.recipients]);
     },
     async stop() {
       await boss.stop({ graceful: true, close: false, timeout: 5_000 });

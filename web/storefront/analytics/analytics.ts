@@ -1,5 +1,6 @@
 /** The one queue of this page, opened once the visitor agreed and emptied when they change their mind. */
 import type { EventName } from '#domain/analytics/events.ts';
+import { measuredUserId } from '#domain/analytics/user.ts';
 import { onConsent, readConsent } from '../consent/consent-store.ts';
 import { createEventQueue, type EventProperties, type EventQueue, type SendOutcome } from './event-queue.ts';
 
@@ -14,7 +15,7 @@ export function track(name: EventName, properties?: EventProperties): void {
 
 /** The customer's id, cut to what the measure takes. */
 export function setMeasuredUser(id: string | null): void {
-  userId = id?.replaceAll('-', '').slice(0, 16) ?? null;
+  userId = id === null ? null : measuredUserId(id);
   queue?.setUser(userId);
 }
 
