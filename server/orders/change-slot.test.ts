@@ -111,3 +111,14 @@ describe('ordering again', () => {
     shop.expectRefusal(await (await shop.newShopper(app)).call('GET', `/api/orders/${id}/again`), 'Order.NotFound');
   });
 });
+
+it('V06 an order held by PayPal does not move beyond its 72 hours', async () => {
+  await app.database.pool.query("insert into feature_flags values ('paypal-payment', 'true', '[]', $1, null)", [app.clock.now()]);
+  await app.flags.refresh();
+  await shop.fillCart(zoe, shop.counted, 'paris-est-2026-11-24-08');
+  const outcome = shop.okBody(await shop.pay(zoe, { payment: { type: 'paypal' } }));
+  await zoe.call('POST', `${new URL(outcome.actionUrl).pathname}/approve`);
+  shop.okBody(await zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId: outcome.paymentId }));
+  shop.expectRefusal(await change(outcome.orderId, 'paris-est-2026-11-24-18'), 'EcomCart.CantPrepayPaypal72h');
+  shop.okBody(await change(outcome.orderId, 'paris-est-2026-11-24-10'));
+});

@@ -5,13 +5,14 @@ import { errorCatalogue } from '#domain/errors.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { isSameDay, quotationInSlot, whySlotRefused } from '#domain/orders/slot-change.ts';
 import { inParis, type Clock } from '#domain/paris-time.ts';
+import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
 import { bookPlace, listSlots, lockSlots, releasePlace, type SlotRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
 import { findLivePayment } from '#server/payments/store.ts';
 import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireOpen } from './cancel-order.ts';
-import { findOwnOrder, insertEvent, lockOrder, moveToSlot, type OrderRow } from './store.ts';
+import { findOwnOrder, insertEvent, listAdditionalOrders, lockOrder, moveToSlot, type OrderRow } from './store.ts';
 
 type SlotDeps = { database: Database; clock: Clock };
 type Owned = { orderId: string; customerId: string };
@@ -73,7 +74,7 @@ async function requireSlot(tx: Tx, deps: SlotDeps, order: OrderRow, slot: SlotRo
   const refused = whySlotRefused(movable(order), slotView(slot, at));
   if (refused === 'Order.InvalidTimeSlot' && !(await hasOtherSlot(tx, order, at))) throw new Refusal('Order.CannotModifyNoTimeSlots');
   if (refused) throw new Refusal(refused);
-  await requireHoldUntil(tx, order, slot.ends_at);
+  await requireHolds(tx, order, slot);
   return slot;
 }
 
@@ -81,10 +82,15 @@ async function hasOtherSlot(tx: Tx, order: OrderRow, at: Temporal.Instant): Prom
   return (await slotsOfDay(tx, order)).some((row) => row.id !== order.slot_id && whySlotRefused(movable(order), slotView(row, at)) === null);
 }
 
-/** A later slot must not outlive the sum held at the bank. */
-async function requireHoldUntil(tx: Tx, order: OrderRow, until: Temporal.Instant): Promise<void> {
-  const payment = await findLivePayment(tx, order.id);
-  if (payment?.capture_before && Temporal.Instant.compare(payment.capture_before, until) < 0) throw new Refusal('Order.InvalidTimeSlot', { captureBefore: payment.capture_before.toString() }, 'Votre banque ne garantit pas le paiement jusqu’à ce créneau.');
+/** A later slot must not outlive what the banks hold for the order and its complements, nor be too far for PayPal. */
+async function requireHolds(tx: Tx, order: OrderRow, slot: SlotRow): Promise<void> {
+  const complements = await listAdditionalOrders(tx, order.id);
+  for (const { id } of [order, ...complements]) {
+    const payment = await findLivePayment(tx, id);
+    if (payment?.capture_before && Temporal.Instant.compare(payment.capture_before, slot.ends_at) < 0) throw new Refusal('Order.InvalidTimeSlot', { captureBefore: payment.capture_before.toString() }, 'Votre banque ne garantit pas le paiement jusqu’à ce créneau.');
+    const isPaypal = (payment?.card as { brand?: string } | null | undefined)?.brand === 'PAYPAL';
+    if (payment && isPaypal && isTooFarForPaypal(slot.starts_at.epochMilliseconds, payment.created_at.epochMilliseconds)) throw new Refusal('EcomCart.CantPrepayPaypal72h');
+  }
 }
 
 async function slotsOfDay(db: Reader, order: OrderRow): Promise<SlotRow[]> {
