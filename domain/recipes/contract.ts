@@ -24,12 +24,19 @@ export const recipeSchema = recipeCardSchema.extend({
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 
+/** What whole packs leave once the recipe is cooked; null where there is nothing worth a word. */
+export const leftoverSchema = z.object({ quantity: z.number(), unit: z.enum(['g', 'ml', 'piece']) }).nullable();
+export type Leftover = z.infer<typeof leftoverSchema>;
+
 /** The shop's products that make a recipe for the portions asked, whole packs counted. */
 export const recipeProductsSchema = z.object({
   portions: z.int(),
   items: z.array(z.object({
     ingredientId: z.string(), label: z.string(), isPantryEssential: z.boolean(),
-    product: productSchema.nullable(), quantity: z.int(),
+    product: productSchema.nullable(), quantity: z.int(), leftover: leftoverSchema,
+    /** What is usually taken, when it is sold out and the shop chose another. */
+    replaces: z.object({ id: z.string(), name: z.string() }).nullable(),
+    hasSubstitutes: z.boolean(),
   })),
   totalPrice: z.int(),
 });
@@ -47,4 +54,8 @@ export const recipesQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(60).optional(),
 });
 export const portionsQuerySchema = z.strictObject({ portions: z.coerce.number().int().min(1).max(24).optional() });
+/** `swap`: « carotte:carottes-bio », comma-separated: an ingredient and the product taken for it. */
+export const recipeProductsQuerySchema = portionsQuerySchema.extend({ swap: z.string().max(1000).regex(/^[a-z0-9-]+:[a-z0-9-]+(,[a-z0-9-]+:[a-z0-9-]+)*$/).optional() });
+export const ingredientSubstitutesSchema = z.object({ items: z.array(z.object({ product: productSchema, quantity: z.int(), leftover: leftoverSchema })) });
+export type IngredientSubstitutes = z.infer<typeof ingredientSubstitutesSchema>;
 export const recipeTypeSchema = z.object({ id: z.string(), name: z.string(), intro: z.string(), recipes: z.array(recipeCardSchema) });

@@ -13,23 +13,50 @@ export function roundForDisplay(quantity: number, unit: StoredIngredient['unit']
   return quantity >= 100 ? Math.round(quantity / 5) * 5 : Math.max(1, Math.round(quantity));
 }
 
+type Need = { quantity: number; unit: StoredIngredient['unit'] };
+type Density = Pick<GroceryTerm, 'gramsPerPiece' | 'millilitreGrams'>;
+export type Pack = Pick<Product, 'quantityDescriptor' | 'pricing' | 'packSize'>;
+
 /**
- * How many cart units of a product cover a need. Pieces become grams through the term's weight of one piece,
- * millilitres through its density; a product without a weight counts its pieces. At least one.
+ * How many cart units of a product cover needs of one term, all together and rounded up once. Pieces become grams
+ * through the term's weight of one piece, millilitres through its density; a product without a weight counts its
+ * pieces. At least one.
  */
-export function unitsFor(need: { quantity: number; unit: StoredIngredient['unit'] }, term: Pick<GroceryTerm, 'gramsPerPiece' | 'millilitreGrams'>, product: Pick<Product, 'quantityDescriptor' | 'pricing' | 'packSize'>): number {
-  if (need.unit === 'pinch') return 1;
+export function unitsFor(needs: Need | readonly Need[], term: Density, product: Pack): number {
+  return atLeastOne([needs].flat().reduce((sum, need) => sum + (packsOf(need, term, product) ?? 0), 0));
+}
+
+/** What whole packs leave once the needs are taken out; null where nobody can tell, or where it is next to nothing. */
+export function leftoverOf(needs: readonly Need[], term: Density, product: Pack, units: number): { quantity: number; unit: 'g' | 'ml' | 'piece' } | null {
+  const used = needs.map((need) => packsOf(need, term, product));
+  if (used.some((packs) => packs === null)) return null;
+  const left = units - used.reduce((sum: number, packs) => sum + (packs ?? 0), 0);
+  if (left < negligibleLeftover) return null;
   const perWeight = product.pricing.sellPrices.perWeightUnit;
-  if (need.unit === 'piece' && perWeight?.main === 'piece') return atLeastOne(need.quantity / perWeight.net);
   const weight = product.quantityDescriptor.weight;
-  if (!weight) return need.unit === 'piece' ? atLeastOne(need.quantity) : 1;
+  if (perWeight?.main === 'piece') return { quantity: roundForDisplay(left * perWeight.net, 'piece'), unit: 'piece' };
+  if (!weight) return null;
+  const unit = weight.unit === 'kg' ? 'g' : 'ml';
+  return { quantity: roundForDisplay(left * weight.value * 1000, unit), unit };
+}
+
+/** A tenth of a pack is a spoonful: not worth a word. */
+const negligibleLeftover = 0.1;
+
+/** The need as a number of packs, with its decimals; null for a pinch and for what has no weight to compare. */
+function packsOf(need: Need, term: Density, product: Pack): number | null {
+  if (need.unit === 'pinch') return null;
+  const perWeight = product.pricing.sellPrices.perWeightUnit;
+  if (need.unit === 'piece' && perWeight?.main === 'piece') return need.quantity / perWeight.net;
+  const weight = product.quantityDescriptor.weight;
+  if (!weight) return need.unit === 'piece' ? need.quantity : null;
   const wanted = inUnitOf(weight.unit, need, term);
   // Without a weight for a piece, one piece is one unit: « 1 rouleau de pâte feuilletée ».
-  return wanted === null ? atLeastOne(need.quantity) : atLeastOne(wanted / (weight.value * 1000));
+  return wanted === null ? need.quantity : wanted / (weight.value * 1000);
 }
 
 /** The need in grams (kg products) or millilitres (litre products); null when pieces have no known weight. */
-function inUnitOf(unit: 'kg' | 'l', need: { quantity: number; unit: StoredIngredient['unit'] }, term: Pick<GroceryTerm, 'gramsPerPiece' | 'millilitreGrams'>): number | null {
+function inUnitOf(unit: 'kg' | 'l', need: Need, term: Density): number | null {
   const density = term.millilitreGrams ?? 1;
   if (need.unit === 'g') return unit === 'kg' ? need.quantity : need.quantity / density;
   if (need.unit === 'ml') return unit === 'l' ? need.quantity : need.quantity * density;

@@ -1,11 +1,13 @@
 /** The recipes, in memory like the catalogue, and what can be asked of them. */
-import type { Product, RecipeCard } from '#domain/catalogue/contract.ts';
-import type { Recipe, RecipeProducts, RecipesPage } from '#domain/recipes/contract.ts';
-import { roundForDisplay, scaleQuantity, unitsFor } from '#domain/recipes/scale.ts';
+import type { RecipeCard } from '#domain/catalogue/contract.ts';
+import type { IngredientSubstitutes, Recipe, RecipeProducts, RecipesPage } from '#domain/recipes/contract.ts';
+import { needsOfTerm, scaleNeeds } from '#domain/recipes/needs.ts';
+import { roundForDisplay, scaleQuantity } from '#domain/recipes/scale.ts';
 import type { GroceryTerm, StoredIngredient } from '#domain/recipes/sheet.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { createMatcher } from './match-ingredients.ts';
 import { readRecipeRows, type RecipeRows } from './store.ts';
 
 export type Recipes = {
@@ -13,7 +15,8 @@ export type Recipes = {
   card(id: string): RecipeCard | null;
   terms(): readonly GroceryTerm[];
   read(id: string, portions?: number): Recipe;
-  products(id: string, portions?: number): RecipeProducts;
+  products(id: string, asked?: { portions?: number | undefined; swap?: string | undefined }): RecipeProducts;
+  substitutes(id: string, ingredientId: string, portions?: number): IngredientSubstitutes;
   page(query: { category?: string; type?: string; next?: string; limit?: number }): RecipesPage;
   type(id: string): { id: string; name: string; intro: string; recipes: RecipeCard[] };
   /** Recipes whose produce is at its best in this month (1 to 12), those of all year after them. */
@@ -35,11 +38,7 @@ export async function openRecipes(deps: { database: Database; catalogue: Catalog
     return row;
   }
 
-  /** The first product of the term that can be bought now, else its first. */
-  function productOf(termId: string): Product | null {
-    const products = (terms.get(termId)?.products ?? []).flatMap((id) => catalogue.productView(id) ?? []);
-    return products.find((product) => product.available) ?? products[0] ?? null;
-  }
+  const matcher = createMatcher(catalogue, terms);
 
   function toCard(row: RecipeRow): RecipeCard {
     const { sheet } = row;
@@ -58,7 +57,7 @@ export async function openRecipes(deps: { database: Database; catalogue: Catalog
 
   function costOf(ingredient: StoredIngredient): number {
     const term = terms.get(ingredient.term);
-    const product = productOf(ingredient.term);
+    const product = matcher.productOf(ingredient.term);
     const weight = product?.quantityDescriptor.weight;
     if (!term || !product?.itemPrice) return 0;
     const perPiece = product.pricing.sellPrices.perWeightUnit;
@@ -100,17 +99,23 @@ export async function openRecipes(deps: { database: Database; catalogue: Catalog
         steps: sheet.steps, tip: sheet.tip,
       };
     },
-    products(id, portions) {
+    products(id, { portions, swap } = {}) {
       const { sheet } = requireRecipe(id);
       const wanted = portions ?? sheet.portions;
-      const items = sheet.ingredients.map((ingredient) => {
-        const product = productOf(ingredient.term);
-        const need = { quantity: scaleQuantity(ingredient, sheet.portions, wanted), unit: ingredient.unit };
-        const quantity = product ? unitsFor(need, terms.get(ingredient.term) ?? {}, product) : 0;
-        return { ingredientId: ingredient.term, label: toIngredient(ingredient, sheet.portions, wanted).label, isPantryEssential: ingredient.pantry ?? false, product, quantity };
-      });
+      const needs = scaleNeeds(sheet.ingredients, sheet.portions, wanted);
+      const swaps = new Map((swap ?? '').split(',').map((pair) => pair.split(':') as [string, string]));
+      const items = sheet.ingredients.map((ingredient) => ({
+        ingredientId: ingredient.term, label: toIngredient(ingredient, sheet.portions, wanted).label, isPantryEssential: ingredient.pantry ?? false,
+        ...matcher.match(ingredient.term, needsOfTerm(needs, ingredient.term), swaps.get(ingredient.term)),
+      }));
       const totalPrice = items.filter((item) => !item.isPantryEssential).reduce((sum, item) => sum + (item.product?.itemPrice ?? 0) * item.quantity, 0);
       return { portions: wanted, items, totalPrice };
+    },
+    substitutes(id, ingredientId, portions) {
+      const { sheet } = requireRecipe(id);
+      const needs = needsOfTerm(scaleNeeds(sheet.ingredients, sheet.portions, portions ?? sheet.portions), ingredientId);
+      if (needs.length === 0) throw new Refusal('Recipe.NotFound', { ingredientId });
+      return { items: matcher.substitutes(ingredientId, needs) };
     },
     page(query) {
       const kept = rows.recipes.filter((row) => (!query.category || row.category_id === query.category) && (!query.type || row.sheet.types.includes(query.type)));

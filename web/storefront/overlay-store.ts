@@ -18,6 +18,7 @@ export type OverlayProps = {
   'coupon-details': { coupon: Coupon };
   'price-explanation': { quotation: Quotation };
   'image-zoom': { base: string; alt: string; tint: string };
+  'ingredients-substitute': { recipeId: string; ingredientId: string; label: string; portions: number; chosenId: string | null; onChoose(productId: string): void };
   'product-ratings': { product: Product };
   'select-address-confirmation': Confirmation;
   'select-slot-confirmation': Confirmation;

@@ -41,6 +41,7 @@ const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   'weight-pricing-explanation': panel(() => import('./cart/weight-pricing.tsx'), 'WeightPricing'),
   'categories-mobile-menu': panel(() => import('./shell/categories-mobile-menu.tsx'), 'CategoriesMobileMenu'),
   'substitute-products': panel(() => import('./catalogue/substitute-products.tsx'), 'SubstituteProducts'),
+  'ingredients-substitute': panel(() => import('./recipes/ingredients-substitute.tsx'), 'IngredientsSubstitute'),
   'listing-filters': panel(() => import('./catalogue/filter-drawer.tsx'), 'FilterDrawer'),
   loyalty: panel(() => import('./rewards/loyalty-panel.tsx'), 'LoyaltyModal'),
   referral: panel(() => import('./rewards/referral-panel.tsx'), 'ReferralModal'),

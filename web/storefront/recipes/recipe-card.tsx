@@ -5,10 +5,13 @@ import type { RecipeCard as Recipe } from '#domain/catalogue/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { RecipePicture } from '../../ui/picture.tsx';
 import { Rail } from '../../ui/rail.tsx';
+import { useFlag } from '../flags/use-flag.ts';
 import { durationText } from './recipe-texts.ts';
 import { recipeTint } from './recipe-tint.ts';
 
 export function RecipeCard({ recipe, priority = false }: { recipe: Recipe; priority?: boolean }): ReactNode {
+  // A test of the flag: does the time it takes make more people cook?
+  const showsDuration = useFlag('recipe-card-duration');
   return (
     <article className="group relative">
       <RecipePicture base={recipe.picture.base} alt="" tint={recipeTint(recipe.id)} sizes="(min-width: 1080px) 320px, (min-width: 624px) 45vw, 92vw" priority={priority} className="rounded-lg transition-[filter] duration-200 group-hover:brightness-97" />
@@ -16,8 +19,8 @@ export function RecipeCard({ recipe, priority = false }: { recipe: Recipe; prior
         <Link to={`/recette/${recipe.slug}`} className="line-clamp-2 after:absolute after:inset-0 after:rounded-lg group-hover:underline">{recipe.name}</Link>
       </h3>
       <p className="figures mt-1 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-        <span className="flex items-center gap-1.5"><Clock aria-hidden className="size-4" />{durationText(recipe.preparationMinutes + recipe.cookingMinutes)}</span>
         {recipe.pricePerPortion ? <span className="font-semibold text-aubergine">{formatEuros(recipe.pricePerPortion)} la part</span> : null}
+        {showsDuration ? <span className="flex items-center gap-1.5"><Clock aria-hidden className="size-4" />{durationText(recipe.preparationMinutes + recipe.cookingMinutes)}</span> : null}
       </p>
     </article>
   );

@@ -1,5 +1,5 @@
 /** Durations, difficulty and quantities as a recipe says them. */
-import type { Recipe } from '#domain/recipes/contract.ts';
+import type { Leftover, Recipe } from '#domain/recipes/contract.ts';
 import { plural } from '#domain/quantity.ts';
 
 /** « 35 min », « 1 h 20 » */
@@ -17,7 +17,7 @@ export const portionsText = (portions: number): string => plural(portions, 'pers
 
 type Ingredient = Recipe['ingredients'][number];
 
-function quantityText({ quantity, unit }: Pick<Ingredient, 'quantity' | 'unit'>): string {
+export function quantityText({ quantity, unit }: Pick<Ingredient, 'quantity' | 'unit'>): string {
   if (quantity === null || unit === 'pinch') return '1 pincée';
   if (unit === 'piece') return pieces(quantity);
   if (unit === 'ml') return quantity >= 1000 ? `${(quantity / 1000).toLocaleString('fr-FR')} L` : quantity >= 10 && quantity % 10 === 0 ? `${quantity / 10} cl` : `${quantity} ml`;
@@ -29,6 +29,13 @@ export function ingredientText(ingredient: Pick<Ingredient, 'quantity' | 'unit' 
   const { unit, label } = ingredient;
   if (unit === 'piece') return `${quantityText(ingredient)} ${label}`;
   return `${quantityText(ingredient)} ${isElided(label) ? 'd’' : 'de '}${label}`;
+}
+
+/** « il restera 300 g » */
+export function leftoverText(leftover: Leftover): string | null {
+  if (!leftover) return null;
+  const text = quantityText(leftover);
+  return leftover.unit === 'piece' && leftover.quantity >= 2 ? `il en restera ${text}` : `il restera ${leftover.unit === 'piece' ? `${text} pièce` : text}`;
 }
 
 /** Vowels elide, and h where French does not breathe it in: « d’huile », but « de haricots ». */

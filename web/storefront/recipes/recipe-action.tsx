@@ -1,0 +1,76 @@
+import { Check, ShoppingBag, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Cart } from '#domain/cart/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { plural } from '#domain/quantity.ts';
+import type { Recipe } from '#domain/recipes/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { track } from '../analytics/analytics.ts';
+import { useAddRecipe } from '../cart/cart-store.ts';
+import { changeProducts, useChangeCart } from '../cart/use-change-cart.ts';
+import { pricesOf } from '../catalogue/product-texts.ts';
+import { refusalText } from '../refusal-text.ts';
+import type { BuyableItem } from './ingredient-row.tsx';
+import { changesFor, countInCart } from './recipe-in-cart.ts';
+import { portionsText } from './recipe-texts.ts';
+
+type ActionProps = { recipe: Recipe; lines: readonly BuyableItem[]; inCart: Cart['products']; onDone(): void };
+
+/** Into the cart; once there, in step with the portions, or out again. */
+export function RecipeAction(props: ActionProps): ReactNode {
+  return countInCart(props.inCart, props.recipe.id) > 0 ? <InCart {...props} /> : <AddRecipe {...props} />;
+}
+
+function AddRecipe({ recipe, lines, onDone }: ActionProps): ReactNode {
+  const { addRecipe, isAdding } = useAddRecipe();
+  const total = lines.reduce((sum, { product, quantity }) => sum + (pricesOf(product)?.now ?? 0) * quantity, 0);
+  async function add(): Promise<void> {
+    try {
+      await addRecipe(recipe.id, lines);
+      track('recipe added to cart', { recipe: recipe.id, portions: recipe.portions });
+      toast.success(`${plural(lines.length, 'produit')} dans votre panier pour « ${recipe.name} »`);
+      onDone();
+    } catch {
+      // The refusal was said where the cart is written.
+    }
+  }
+  return (
+    <Button size="l" className="w-full" loading={isAdding} disabled={lines.length === 0} icon={<ShoppingBag aria-hidden className="size-5" />} onClick={() => void add()}>
+      {lines.length === 0 ? 'Cochez un ingrédient' : `Ajouter ${plural(lines.length, 'produit')}, ${formatEuros(total)}`}
+    </Button>
+  );
+}
+
+function InCart({ recipe, lines, inCart, onDone }: ActionProps): ReactNode {
+  const change = useChangeCart();
+  const [isChanging, setIsChanging] = useState(false);
+  const changes = changesFor(inCart, recipe.id, lines);
+  const guests = portionsText(recipe.portions);
+
+  async function doing(work: () => Promise<void>, done: string): Promise<void> {
+    setIsChanging(true);
+    try {
+      await work();
+      onDone();
+      toast.success(done);
+    } catch (error) {
+      toast.error(refusalText(error));
+    } finally {
+      setIsChanging(false);
+    }
+  }
+
+  const remove = () => doing(async () => {
+    await change({ method: 'DELETE', path: `/api/cart/recipes/${encodeURIComponent(recipe.id)}` });
+    track('recipe removed from cart', { recipe: recipe.id });
+  }, `« ${recipe.name} » n’est plus dans votre panier`);
+
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="flex items-center gap-2 font-semibold text-leaf"><Check aria-hidden className="size-5" />Déjà dans le panier : {plural(countInCart(inCart, recipe.id), 'produit')}{changes.length === 0 ? `, de quoi servir ${guests}` : ''}</p>
+      {changes.length > 0 ? <Button size="l" className="w-full" loading={isChanging} onClick={() => void doing(() => changeProducts(change, changes), `Votre panier suit : ${guests}`)}>{lines.length === 0 ? 'Tout retirer' : `Passer le panier à ${guests}`}</Button> : null}
+      <Button variant="secondary" className="w-full" loading={isChanging && changes.length === 0} icon={<Trash2 aria-hidden className="size-4" />} onClick={() => void remove()}>Retirer la recette du panier</Button>
+    </div>
+  );
+}
