@@ -127,6 +127,20 @@ describe('following a delivery', () => {
     expect((await shop.inboxOf(app, customer.email)).map((mail) => mail.subject)).toContain(`Votre commande ${number} est annulée`);
   });
 
+  it('a departure while the last stop of a round is handed over stands on a round that is open', async () => {
+    let { id: last } = await loaded();
+    await leave(last);
+    for (let turn = 0; turn < 8; turn += 1) {
+      const { id: next } = await loaded();
+      const [handed] = await Promise.all([report(last, { status: 'delivered' }), leave(next)]);
+      shop.okBody(handed);
+      const { rows } = await app.database.pool.query('select ended_at from delivery_tasks join rounds on rounds.id = round_id where order_id = $1', [next]);
+      expect(rows).toEqual([{ ended_at: null }]);
+      last = next;
+    }
+    shop.okBody(await report(last, { status: 'delivered' }));
+  });
+
   it('two departures with the same order at once: one leaves; its stops keep their order', async () => {
     const orders = await Promise.all([loaded(), loaded(), loaded()]);
     const ids = orders.map((order) => order.id);

@@ -32,11 +32,14 @@ export async function moveTask(tx: Tx, step: TaskStep): Promise<boolean> {
   return true;
 }
 
-/** The driver’s open round, or a new one: of two starts at once, the second joins the first. */
+/** The driver’s open round, or a new one: of two starts at once, the second joins the first. Its row stays locked. */
 export async function openRound(tx: Tx, driverId: string, at: Temporal.Instant): Promise<string> {
-  await run(tx, 'insert into rounds (id, driver_id, started_at) values ($1, $2, $3) on conflict (driver_id) where ended_at is null do nothing', [newId(), driverId, at]);
-  const row = await tx.selectFrom('rounds').select('id').where('driver_id', '=', driverId).where('ended_at', 'is', null).forUpdate().executeTakeFirstOrThrow();
-  return row.id;
+  // The one that stood in the way of the insert may end before it is locked: the next turn opens another.
+  for (;;) {
+    await run(tx, 'insert into rounds (id, driver_id, started_at) values ($1, $2, $3) on conflict (driver_id) where ended_at is null do nothing', [newId(), driverId, at]);
+    const row = await tx.selectFrom('rounds').select('id').where('driver_id', '=', driverId).where('ended_at', 'is', null).forUpdate().executeTakeFirst();
+    if (row) return row.id;
+  }
 }
 
 /** At the end of the round; its row is locked by openRound, so positions are never given twice. */
@@ -44,8 +47,9 @@ export async function joinRound(tx: Tx, orderId: string, roundId: string): Promi
   await run(tx, 'update delivery_tasks set round_id = $2, position = (select coalesce(max(position), 0) + 1 from delivery_tasks where round_id = $2) where order_id = $1', [orderId, roundId]);
 }
 
-/** Nothing left to hand over: the next departure is another round. */
+/** Nothing left to hand over: the next departure is another round. Locked first, so that who is just joining it is seen. */
 export async function endRoundIfDone(tx: Tx, roundId: string, at: Temporal.Instant): Promise<void> {
+  await run(tx, 'select id from rounds where id = $1 for update', [roundId]);
   await run(tx, "update rounds set ended_at = $2 where id = $1 and ended_at is null and not exists (select 1 from delivery_tasks where round_id = $1 and status in ('delivering', 'arriving'))", [roundId, at]);
 }
 
