@@ -48,7 +48,7 @@ describe('the catalogue of errors', () => {
   });
 
   it('keeps the two codes known from outside', () => {
-    expect(errorCatalogue['Cart.EmptyCart']).toEqual({ code: 'E_08_0004', status: 422, message: 'Votre panier ne contient pas d’article' });
+    expect(errorCatalogue['Cart.EmptyCart']).toEqual({ code: 'E_08_0004', status: 422, message: "Votre panier ne contient pas d'article" });
     expect(errorCatalogue['Auth.Unauthorized'].code).toBe('E_ECOM_02_0002');
   });
 
@@ -62,12 +62,12 @@ describe('the catalogue of errors', () => {
     expect(errorCatalogue['Auth.InvalidCredentials'].message).toBe('Email ou mot de passe incorrect');
     expect(errorCatalogue['Customer.EmailInvalid'].message).toBe('Email non valide');
     expect(errorCatalogue['Customer.InvalidPassword'].message).toBe('Mot de passe actuel incorrect');
-    expect(errorCatalogue['Coupon.CouponCreationFailed'].message).toBe('Le code promo n’est pas valide');
+    expect(errorCatalogue['Coupon.CouponCreationFailed'].message).toBe("Le code promo n'est pas valide");
     expect(errorCatalogue['SharedInternal.Generic'].message).toBe('Une erreur est survenue');
   });
 
   it('E03 an error is a code, a message and a status, with an owner and details where there are some', () => {
-    expect(apiError('Cart.EmptyCart')).toEqual({ code: 'E_08_0004', message: 'Votre panier ne contient pas d’article', statusCode: 422, owner: 'Cart.EmptyCart' });
+    expect(apiError('Cart.EmptyCart')).toEqual({ code: 'E_08_0004', message: "Votre panier ne contient pas d'article", statusCode: 422, owner: 'Cart.EmptyCart' });
     expect(apiError('Shared.Validation', { field: 'x' }, 'Non.')).toMatchObject({ message: 'Non.', meta: { field: 'x' }, statusCode: 400 });
   });
 });

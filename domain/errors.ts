@@ -1,7 +1,7 @@
 /**
  * Every refusal that the API can answer, declared once: area, name, code, HTTP status and the French
  * sentence shown to a shopper. The two codes known from outside (E_08_0004 and E_ECOM_02_0002) fix the
- * numbering of their areas.
+ * numbering of their areas. Sentences that were specified keep their straight apostrophes, to the letter.
  */
 
 type ErrorRow = { status: number; code: string; message: string };
@@ -20,7 +20,7 @@ function area<const Rows extends Record<string, [status: number, message: string
 
 const cartAndOrder = area('E_08', 3, {
   'Cart.InvalidCart': [422, 'Votre panier n’est plus valable. Vérifiez son contenu.'],
-  'Cart.EmptyCart': [422, 'Votre panier ne contient pas d’article'],
+  'Cart.EmptyCart': [422, "Votre panier ne contient pas d'article"],
   'Cart.CartNotFound': [404, 'Votre panier est introuvable.'],
   'Cart.TooManyUpdatesInARow': [429, 'Vous allez un peu vite. Réessayez dans quelques secondes.'],
 });
@@ -116,7 +116,7 @@ const others = {
   ...area('E_SEARCH', 1, { 'Search.LegacyNotPaginated': [400, 'Cette recherche n’a qu’une page.'] }),
   ...area('E_COUPON', 1, {
     'Coupon.AlreadyUsed': [417, 'Ce code a déjà été utilisé.'],
-    'Coupon.CouponCreationFailed': [417, 'Le code promo n’est pas valide'],
+    'Coupon.CouponCreationFailed': [417, "Le code promo n'est pas valide"],
   }),
   ...area('E_ARTICLE', 1, { 'Article.ArticleNotFound': [404, 'Ce produit est introuvable.'] }),
 };

@@ -149,7 +149,7 @@ it('V07 an address written by hand reminds of the number, and its pin cannot be 
   await page.getByRole('button', { name: 'Saisir l’adresse à la main' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saisir mon adresse' });
   await dialog.getByRole('textbox', { name: 'Rue' }).fill('rue de la Roquette');
-  await dialog.getByText('N’oubliez pas le numéro').waitFor();
+  await dialog.getByText("N'oubliez pas le numéro").waitFor();
   await dialog.getByRole('textbox', { name: 'Numéro' }).fill('12');
   await dialog.getByRole('textbox', { name: 'Code postal' }).fill('75011');
   await dialog.getByRole('textbox', { name: 'Ville' }).fill('Paris');

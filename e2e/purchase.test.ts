@@ -84,7 +84,7 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
   await expectAccessible(page);
   await drawer.getByLabel(/Code promo/).fill('nimporte');
   await drawer.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await drawer.getByText('Le code promo n’est pas valide').waitFor();
+  await drawer.getByText("Le code promo n'est pas valide").waitFor();
   await drawer.getByLabel(/Code promo/).fill('livraison');
   await drawer.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await drawer.getByText('Livraison offerte').first().waitFor();

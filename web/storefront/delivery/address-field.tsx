@@ -67,7 +67,7 @@ export function AddressField({ onChoose }: { onChoose(address: AddressInput): vo
 }
 
 function hintFor(address: FoundAddress | undefined): string | undefined {
-  if (address?.type === 'street') return 'N’oubliez pas le numéro';
+  if (address?.type === 'street') return "N'oubliez pas le numéro";
   return address?.type === 'municipality' ? 'Précisez la rue et le numéro' : undefined;
 }
 

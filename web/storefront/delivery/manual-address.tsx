@@ -34,7 +34,7 @@ export function ManualAddress({ onChoose, isChecking, submitLabel = 'Voir les cr
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <div className="grid grid-cols-[6rem_1fr] items-start gap-3">
         <TextField label="Numéro" autoComplete="off" {...field('streetNumber')} />
-        <TextField label="Rue" autoComplete="address-line1" {...field('street')} hint={written.street.trim().length >= 2 && !written.streetNumber.trim() ? 'N’oubliez pas le numéro' : undefined} />
+        <TextField label="Rue" autoComplete="address-line1" {...field('street')} hint={written.street.trim().length >= 2 && !written.streetNumber.trim() ? "N'oubliez pas le numéro" : undefined} />
       </div>
       <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
         <TextField label="Code postal" inputMode="numeric" autoComplete="postal-code" {...field('postalCode')} />
