@@ -34,6 +34,7 @@ import { findInitialOrder, hasOrdered } from './orders/store.ts';
 import { refundsApi } from './orders/refunds/api.ts';
 import { refundJobs } from './orders/refunds/jobs.ts';
 import { pagesApi } from './pages/api.ts';
+import { crawlersApi } from './pages/crawlers-api.ts';
 import { readFlagContext } from './pages/flag-context.ts';
 import type { Partners } from './partners/partners.ts';
 import { sandboxApi } from './partners/payment/sandbox-api.ts';
@@ -78,6 +79,7 @@ export type AppDeps = {
   /** Absent in API tests: pages are then not served. */
   renderPage?: RenderPage;
   publicUrl: string;
+  virtualHost?: string | undefined;
   /** Signs short-lived links and anything else that leaves and comes back. */
   signingSecret: string;
   isProduction: boolean;
@@ -146,6 +148,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
   analyticsApi(app, deps);
 
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);
+  crawlersApi(app, deps);
   pagesApi(app, deps);
   if (!deps.isProduction) devApi(app, deps);
   app.get('/health', { schema: { hide: true } }, async () => {

@@ -42,6 +42,8 @@ export type Config = {
   host: string;
   /** Without a slash at its end. */
   publicUrl: string;
+  /** In production behind a given PUBLIC_URL, the only host that is answered. */
+  virtualHost?: string | undefined;
   /** Absolute. */
   dataDir: string;
   /** Absent: the embedded PostgreSQL, in dataDir. */
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: given.PORT,
     host: given.HOST,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    virtualHost: isProduction && given.PUBLIC_URL ? new URL(given.PUBLIC_URL).host : undefined,
     databaseUrl: given.DATABASE_URL,
     clockStart: given.CABAS_CLOCK,
     signingSecret: given.SIGNING_SECRET ?? readOrCreateSecret(dataDir),

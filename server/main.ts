@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const app = await createApp({
     database, clock, log, jobs, catalogue, flags, partners,
     renderPage: await loadRenderPage(),
-    publicUrl: config.publicUrl, signingSecret: config.signingSecret, isProduction: config.isProduction,
+    publicUrl: config.publicUrl, virtualHost: config.virtualHost, signingSecret: config.signingSecret, isProduction: config.isProduction,
     stripePublishableKey: config.stripe?.publishableKey,
   });
   cleanups.push(() => app.close());

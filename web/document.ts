@@ -15,18 +15,44 @@ export function renderDocument(page: { body: string; head: Head; state: Dehydrat
     head.canonical ? `<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">` : '',
     '<meta name="theme-color" content="#FFFDF8">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `<meta property="og:title" content="${escapeHtml(head.title)}"><meta property="og:type" content="website"><meta property="og:locale" content="fr_FR"><meta property="og:site_name" content="Cabas">`,
-    head.description ? `<meta property="og:description" content="${escapeHtml(head.description)}">` : '',
+    ...openGraph(head, origin),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     head.heroPicture ? `<link rel="preload" href="${escapeHtml(head.heroPicture)}" as="image" fetchpriority="high">` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,
-    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(withAddresses(data, origin))}</script>`),
   ];
   const noScript = '<noscript><p class="noscript">Cabas a besoin de JavaScript pour remplir votre panier. Activez-le dans votre navigateur.</p></noscript>';
   return `<!doctype html><html lang="fr"><head>${tags.filter(Boolean).join('')}</head><body>${noScript}<div id="root">${page.body}</div><script type="application/json" id="state">${escapeJson(page.state)}</script></body></html>`;
+}
+
+const mark = { src: '/icon-512.png', alt: 'Cabas' };
+
+/** What messengers and social networks show of a link. */
+function openGraph(head: Head, origin: string): string[] {
+  const picture = head.picture ?? mark;
+  const properties: [string, string | undefined][] = [
+    ['og:title', head.title], ['og:description', head.description], ['og:type', head.kind ?? 'website'], ['og:url', head.canonical ? origin + head.canonical : undefined],
+    ['og:image', origin + picture.src], ['og:image:alt', picture.alt], ['og:locale', 'fr_FR'], ['og:site_name', 'Cabas'],
+  ];
+  return [
+    ...properties.flatMap(([name, content]) => (content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [])),
+    `<meta name="twitter:card" content="${head.picture ? 'summary_large_image' : 'summary'}">`,
+  ];
+}
+
+/** Fields of schema.org whose values are addresses. */
+const addressFields = new Set(['@id', 'url', 'item', 'image', 'logo', 'urlTemplate', 'hasMenu']);
+
+/** Structured data with its paths made whole: search engines resolve none. */
+function withAddresses(value: unknown, origin: string, field = ''): unknown {
+  if (typeof value === 'string') return addressFields.has(field) && value.startsWith('/') ? origin + value : value;
+  if (Array.isArray(value)) return value.map((item) => withAddresses(item, origin, field));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, withAddresses(held, origin, name)]));
 }
 
 function escapeHtml(text: string): string {

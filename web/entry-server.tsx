@@ -14,7 +14,7 @@ import { navigationQuery } from './storefront/shell/navigation-query.ts';
 import type { PageContext, PageRoute } from './routing.ts';
 import { routes } from './routes.ts';
 
-type RenderInput = { url: string; api: Transport; isProduction: boolean; /** For addresses that must be absolute; without it they stay paths. */ origin?: string };
+type RenderInput = { url: string; api: Transport; isProduction: boolean; /** For addresses that must be absolute. */ origin: string };
 type RenderedPage = { status: number; html: string; redirect?: string };
 
 /** Every page's code, once, at start: rendering itself never waits for a module. */
@@ -34,14 +34,14 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   try {
     const context = { api, queryClient, params: match.params, url };
     const data = await fillCache(match.route, context);
-    if (data.redirect) return { status: 302, html: '', redirect: data.redirect };
+    if (data.redirect) return { status: 301, html: '', redirect: data.redirect };
     const body = renderToString(
       <StaticRouter location={input.url}>
         <App api={api} queryClient={queryClient} loaded={loaded} />
       </StaticRouter>,
     );
     const html = renderDocument({
-      body, head: match.route.head(context), state: dehydrate(queryClient), assets: { ...assets, preloads: preloadsByRoute.get(match.route) ?? assets.preloads }, origin: input.origin ?? '',
+      body, head: match.route.head(context), state: dehydrate(queryClient), assets: { ...assets, preloads: preloadsByRoute.get(match.route) ?? assets.preloads }, origin: input.origin,
     });
     return { status: data.status ?? 200, html };
   } finally {

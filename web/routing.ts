@@ -11,7 +11,7 @@ export type PageContext = {
   url: URL;
 };
 
-/** `status` other than 200 renders the page with it (a product that does not exist: 404); `redirect` sends elsewhere. */
+/** `status` other than 200 renders the page with it (a product that does not exist: 404); `redirect` sends elsewhere, for good. */
 export type PageData = { status?: number; redirect?: string } | void;
 
 export type Head = {
@@ -20,7 +20,11 @@ export type Head = {
   /** Path only; the origin is added. */
   canonical?: string;
   robots?: 'noindex';
+  /** What search engines read; its paths become whole addresses. */
   jsonLd?: object[];
+  /** What a shared link shows: a WebP, the newest form that every messenger reads. */
+  picture?: { src: string; alt: string };
+  kind?: 'website' | 'product' | 'article';
   /** Preloaded: the picture that decides the largest contentful paint. */
   heroPicture?: string;
 };

@@ -26,7 +26,8 @@ export function buildSnapshot(rows: CatalogueRows): Snapshot {
     version: rows.shop.catalogue_version,
     shop: { id: rows.shop.id, name: rows.shop.name, minimumOrderCents: rows.shop.minimum_order_cents, preparationFeeCents: rows.shop.preparation_fee_cents },
     products,
-    productIdBySlug: new Map([...products.values()].map(({ sellable }) => [sellable.slug, sellable.id])),
+    // A slug of today wins over a former one of another product.
+    productIdBySlug: new Map([...rows.formerSlugs.map(({ slug, product_id }) => [slug, product_id] as const), ...[...products.values()].map(({ sellable }) => [sellable.slug, sellable.id] as const)]),
     productIdBySku: new Map([...products.values()].map(({ sellable }) => [sellable.sku, sellable.id])),
     aisles,
     categories,
@@ -54,6 +55,7 @@ function buildProduct(row: ProductRow, lineage: CategoryRow[], lowestCents: numb
   return {
     sellable, card, detail, substituteIds,
     categoryIds: lineage.map((category) => category.id),
+    updatedAt: row.updated_at,
     searchText: {
       name: row.name, keywords: sheet.keywords.join(' '), brand: row.brand ?? '', category: lineage.map((category) => category.name).join(' '),
       description: [sheet.variety, sheet.origin, ...sheet.labels.map((id) => labelNames[id])].filter(Boolean).join(' '),

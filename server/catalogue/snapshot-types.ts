@@ -11,6 +11,7 @@ export type CatalogueProduct = {
   /** Aisle, sub-category, leaf. */
   categoryIds: readonly string[];
   substituteIds: readonly ProductId[];
+  updatedAt: Temporal.Instant;
   /** Lower-case words for search, weights decided by the index. */
   searchText: { name: string; keywords: string; brand: string; category: string; description: string };
 };
@@ -19,6 +20,7 @@ export type Snapshot = {
   version: number;
   shop: { id: string; name: string; minimumOrderCents: number; preparationFeeCents: number };
   products: ReadonlyMap<ProductId, CatalogueProduct>;
+  /** Former slugs too: the product says which is its own today. */
   productIdBySlug: ReadonlyMap<string, ProductId>;
   productIdBySku: ReadonlyMap<Sku, ProductId>;
   aisles: readonly CategoryNode[];

@@ -17,7 +17,8 @@ export async function readCatalogueRows(db: Db, since: { lowestPriceFrom: Tempor
       .where('effective_from', '>=', since.lowestPriceFrom)
       .groupBy('product_id')
       .execute();
-    return { shop, categories, stock, lowest, products: products.map((row) => ({ ...row, sheet: productSheetSchema.parse(row.sheet), promotion: promotionSchema.nullable().parse(row.promotion) })) };
+    const formerSlugs = await tx.selectFrom('former_slugs').selectAll().execute();
+    return { shop, categories, stock, lowest, formerSlugs, products: products.map((row) => ({ ...row, sheet: productSheetSchema.parse(row.sheet), promotion: promotionSchema.nullable().parse(row.promotion) })) };
   });
 }
 export type CatalogueRows = Awaited<ReturnType<typeof readCatalogueRows>>;

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { blockSchema, cardSchema, homeSchema, navigationSchema, pageTemplateSchema } from '#domain/catalogue/contract.ts';
+import { seoMappingsQuerySchema, seoMappingsSchema } from '#domain/content/seo.ts';
 import { createAnswerCache } from '#server/catalogue/answer-cache.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { footer } from './footer.ts';
 import { readPageTemplate, type ContentDeps } from './read-page-template.ts';
+import { seoMappings } from './seo-mappings.ts';
+import { listTemplates } from './store.ts';
 
-const seoMappingsSchema = z.object({ mappings: z.array(z.object({ path: z.string(), title: z.string() })) });
 const byId = z.strictObject({ id: z.string().max(120) });
 
 export function contentApi(app: HttpServer, deps: ContentDeps): void {
@@ -22,8 +24,11 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
   app.get('/api/navigation', { schema: { response: { 200: navigationSchema } } }, async (_request, reply) =>
     cache.answer(reply, 'navigation', () => ({ aisles: catalogue.current().aisles, footer })));
 
-  app.get('/api/seo/mappings', { schema: { response: { 200: seoMappingsSchema } } }, async (_request, reply) =>
-    cache.answer(reply, 'seo', () => ({ mappings: [...catalogue.current().categories.values()].map(({ node }) => ({ path: `/categorie/${node.slug}`, title: node.name })) })));
+  app.get('/api/seo/mappings', { schema: { querystring: seoMappingsQuerySchema, response: { 200: seoMappingsSchema } } }, async (request, reply) => {
+    const templates = await listTemplates(deps.database.db);
+    const { path } = request.query;
+    return cache.answer(reply, request.url, () => ({ mappings: seoMappings(deps, templates).filter((mapping) => path === undefined || mapping.path === path) }));
+  });
 
   app.get('/api/page-templates/:id', { schema: { params: byId, response: { 200: pageTemplateSchema } } }, async (request) => readPageTemplate(deps, request.params.id));
 

@@ -9,11 +9,12 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { cacheKey, createHtmlCache, type CachedPage } from './html-cache.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 
-type PagesDeps = { renderPage?: RenderPage; catalogue: Catalogue; clock: Clock; isProduction: boolean };
+type PagesDeps = { renderPage?: RenderPage; catalogue: Catalogue; clock: Clock; isProduction: boolean; publicUrl: string };
 
 const root = path.resolve(import.meta.dirname, '../..');
 const aYear = 'public, max-age=31536000, immutable';
 const aWeek = 'public, max-age=604800';
+const rootFiles = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'manifest.webmanifest', 'offline.html'];
 
 export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   serveFiles(app);
@@ -25,6 +26,10 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = new URL(request.url, 'http://shop');
     if (url.pathname.startsWith('/api/')) return reply.callNotFound();
+    // Outside production, no page is for search engines.
+    if (!deps.isProduction) reply.header('x-robots-tag', 'noindex');
+    const proper = properPath(url.pathname);
+    if (proper !== url.pathname) return reply.redirect(proper + url.search, 301);
     const page = await cache.get(cacheKey(url), deps.clock.now().epochMilliseconds, () => render(url));
     return sendPage(request, reply, page);
   });
@@ -34,6 +39,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     return (renderPage as RenderPage)({
       url: url.pathname + url.search,
       isProduction: deps.isProduction,
+      origin: deps.publicUrl,
       api: async (apiPath, init) => {
         const response = await app.inject({ method: (init?.method ?? 'GET') as 'GET', url: apiPath, ...(init?.body === undefined ? {} : { payload: init.body as object }) });
         return { status: response.statusCode, body: response.json() as unknown };
@@ -42,8 +48,13 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   }
 }
 
+/** One address for one page: without a slash at its end. A path of two slashes would lead to another site. */
+export function properPath(pathname: string): string {
+  return pathname.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage | RenderedPage): FastifyReply {
-  if ('redirect' in page && page.redirect) return reply.redirect(page.redirect, 302);
+  if ('redirect' in page && page.redirect) return reply.redirect(page.redirect, 301);
   reply.code(page.status).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   if ('html' in page) return reply.send(page.html);
   const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -57,9 +68,11 @@ function serveFiles(app: HttpServer): void {
   if (existsSync(client)) {
     // Hashed names never change; preCompressed siblings are written by the build.
     void app.register(fastifyStatic, { root: path.join(client, 'assets'), prefix: '/assets/', decorateReply: true, preCompressed: true, cacheControl: false, setHeaders: (reply) => void reply.header('cache-control', aYear) });
-    for (const file of ['icon.svg', 'manifest.webmanifest', 'robots.txt']) {
+    for (const file of rootFiles) {
       app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', aWeek).sendFile(file, client));
     }
+    // A worker that is kept is a shop that never changes: the browser asks for it each time.
+    app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('service-worker.js', client));
   }
   const pictures = path.join(root, 'seed/pictures');
   if (existsSync(pictures)) {

@@ -9,8 +9,10 @@ export type RenderInput = {
   api(path: string, init?: { method?: string; body?: unknown }): Promise<{ status: number; body: unknown }>;
   /** Outside production some development helpers are linked. */
   isProduction: boolean;
+  /** Goes before the paths that search engines and shared links need as whole addresses. */
+  origin: string;
 };
 
-export type RenderedPage = { status: number; html: string; redirect?: string };
+export type RenderedPage = { status: number; html: string; /** Gone there for good: 301. */ redirect?: string };
 
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;

@@ -13,7 +13,7 @@ export type HttpServer = FastifyInstance<RawServerDefault, RawRequestDefaultExpr
 
 const oneHundredKilobytes = 100 * 1024;
 
-export async function createHttpServer(deps: { log: Logger; publicUrl: string; stripePublishableKey?: string | undefined }): Promise<HttpServer> {
+export async function createHttpServer(deps: { log: Logger; publicUrl: string; virtualHost?: string | undefined; stripePublishableKey?: string | undefined }): Promise<HttpServer> {
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,6 +37,7 @@ export async function createHttpServer(deps: { log: Logger; publicUrl: string; s
     request.visitor = nobody;
   });
   app.addHook('onRequest', async (request, reply) => {
+    requireHost(request, deps.virtualHost);
     protectFromOtherSites(request, deps.publicUrl);
     setSecurityHeaders(reply, policy);
   });
@@ -54,6 +55,11 @@ export async function createHttpServer(deps: { log: Logger; publicUrl: string; s
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app as HttpServer;
+}
+
+/** Another site's name pointed at this machine must not show a copy of the shop. Probes ask for /health by address. */
+function requireHost(request: FastifyRequest, virtualHost: string | undefined): void {
+  if (virtualHost && request.host !== virtualHost && request.url !== '/health') throw new Refusal('Shared.WrongVirtualHost', { host: request.host });
 }
 
 /**

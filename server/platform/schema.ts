@@ -15,10 +15,11 @@ export type Tables = {
     price_cents: number | null; unit_grams: number | null; vat_rate_basis_points: number; sheet: Json; promotion: NullableJson; position: number;
     created_at: Instant; updated_at: Instant;
   };
+  former_slugs: { slug: string; product_id: string };
   stock: { shop_id: string; sku: string; quantity: number };
   price_history: { product_id: string; price_cents: number; effective_from: Instant };
   page_templates: { id: string; title: string; description: string; blocks: Json; updated_at: Instant };
-  recipes: { id: string; name: string; category_id: string; position: number; sheet: Json };
+  recipes: { id: string; name: string; category_id: string; position: number; sheet: Json; updated_at: Generated<Temporal.Instant> };
   recipe_types: { id: string; name: string; intro: string; position: number };
   recipe_categories: { id: string; name: string; position: number };
   grocery_terms: { id: string; sheet: Json };

@@ -8,4 +8,8 @@ export async function readRecipeRows(db: Db) {
   const terms = await db.selectFrom('grocery_terms').selectAll().orderBy('id').execute();
   return { types, categories, recipes: recipes.map((row) => ({ ...row, sheet: recipeSheetSchema.parse(row.sheet) })), terms: terms.map((row) => groceryTermSchema.parse(row.sheet)) };
 }
+/** When each recipe last changed, for the sitemap. */
+export function readRecipeDates(db: Db) {
+  return db.selectFrom('recipes').select(['id', 'updated_at']).orderBy('position').execute();
+}
 export type RecipeRows = Awaited<ReturnType<typeof readRecipeRows>>;

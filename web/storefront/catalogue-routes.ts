@@ -1,11 +1,12 @@
-import type { ProductDetail } from '#domain/catalogue/contract.ts';
+import type { CategoryAnswer, Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { Head, PageContext, PageData, PageRoute } from '../routing.ts';
 import { keepFirstSections, showsSections } from './catalogue/category-view.ts';
-import { breadcrumbJsonLd, productJsonLd } from './catalogue/json-ld.ts';
+import { breadcrumbJsonLd, itemListJsonLd, productJsonLd, siteJsonLd, storeJsonLd } from './catalogue/json-ld.ts';
 import { isFiltered, readListing } from './catalogue/listing-url.ts';
 import { pricesOf } from './catalogue/product-texts.ts';
 import { categoryQuery, homeQuery, listingQuery, productQuery, sectionsQuery } from './catalogue/queries.ts';
+import { seoQuery } from './seo-query.ts';
 
 export const catalogueRoutes: PageRoute[] = [
   {
@@ -16,7 +17,7 @@ export const catalogueRoutes: PageRoute[] = [
       const home = queryClient.getQueryData(homeQuery(api).queryKey);
       return {
         title: home?.template.title ?? 'Cabas, le marché livré chez vous', description: home?.template.description ?? 'Des produits frais et des producteurs nommés, livrés à Paris et alentour 7 jours sur 7.', canonical: '/',
-        jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: 'Cabas', url: '/', potentialAction: { '@type': 'SearchAction', target: '/recherche?q={q}', 'query-input': 'required name=q' } }],
+        jsonLd: [siteJsonLd, storeJsonLd],
       };
     },
   },
@@ -25,7 +26,7 @@ export const catalogueRoutes: PageRoute[] = [
 ];
 
 async function categoryData({ api, queryClient, params, url }: PageContext): Promise<PageData> {
-  const answer = await queryClient.ensureQueryData(categoryQuery(api, params['categorySlug'] ?? ''));
+  const [answer] = await Promise.all([queryClient.ensureQueryData(categoryQuery(api, params['categorySlug'] ?? '')), queryClient.ensureQueryData(seoQuery(api, url.pathname))]);
   if (!answer) return { status: 404 };
   const listing = readListing(url.searchParams);
   const from = url.searchParams.get('next');
@@ -40,23 +41,35 @@ function categoryHead({ api, queryClient, params, url }: PageContext): Head {
   const answer = queryClient.getQueryData(categoryQuery(api, params['categorySlug'] ?? '').queryKey);
   if (!answer) return { title: 'Rayon introuvable | Cabas', robots: 'noindex' };
   const trail = answer.breadcrumb.map(({ name, slug }) => ({ label: name, to: `/categorie/${slug}` }));
+  const seo = queryClient.getQueryData(seoQuery(api, url.pathname).queryKey);
+  const isPart = isFiltered(readListing(url.searchParams)) || url.searchParams.has('next');
   return {
-    title: `${answer.category.name} : livraison à Paris et alentour | Cabas`, description: answer.intro || `${answer.category.productCount} produits au rayon ${answer.category.name}, livrés chez vous.`,
-    canonical: `/categorie/${answer.category.slug}`, jsonLd: [breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, ...trail])],
-    ...(isFiltered(readListing(url.searchParams)) ? { robots: 'noindex' as const } : {}),
+    title: seo?.title ?? `${answer.category.name} | Cabas`, description: seo?.description ?? answer.intro, canonical: `/categorie/${answer.category.slug}`,
+    jsonLd: [breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, ...trail]), itemListJsonLd(answer.category, shownProducts({ api, queryClient, url }, answer))],
+    ...(answer.category.picture ? { picture: { src: `${answer.category.picture}-480.webp`, alt: answer.category.name } } : {}),
+    ...(isPart ? { robots: 'noindex' as const } : {}),
   };
+}
+
+/** Those that the page holds: its sections', or the first of its list. */
+function shownProducts({ api, queryClient, url }: Pick<PageContext, 'api' | 'queryClient' | 'url'>, { category }: CategoryAnswer): Product[] {
+  const sections = queryClient.getQueryData(sectionsQuery(api, category.id).queryKey);
+  if (sections) return sections.sections.flatMap(({ items }) => items);
+  return queryClient.getQueryData(listingQuery(api, category.id, readListing(url.searchParams), url.searchParams.get('next')).queryKey)?.pages.flatMap(({ items }) => items) ?? [];
 }
 
 async function productData({ api, queryClient, params }: PageContext): Promise<PageData> {
   const product = await queryClient.ensureQueryData(productQuery(api, params['slug'] ?? ''));
-  return product ? {} : { status: 404 };
+  if (!product) return { status: 404 };
+  // Asked for by the name it used to have.
+  return product.slug === params['slug'] ? {} : { redirect: `/produit/${product.slug}` };
 }
 
 function productHead({ api, queryClient, params }: PageContext): Head {
   const product = queryClient.getQueryData(productQuery(api, params['slug'] ?? '').queryKey);
   if (!product) return { title: 'Produit introuvable | Cabas', robots: 'noindex' };
   const trail = [{ label: 'Accueil', to: '/' }, ...product.articleParents.map(({ name, slug }) => ({ label: name, to: `/categorie/${slug}` })), { label: product.name, to: `/produit/${product.slug}` }];
-  return { title: `${product.name}, ${product.packSize} | Cabas`, description: productDescription(product), canonical: `/produit/${product.slug}`, jsonLd: [productJsonLd(product), breadcrumbJsonLd(trail)] };
+  return { title: `${product.name}, ${product.packSize} | Cabas`, description: productDescription(product), canonical: `/produit/${product.slug}`, kind: 'product', picture: { src: `${product.picture.base}-480.webp`, alt: product.picture.alt }, jsonLd: [productJsonLd(product), breadcrumbJsonLd(trail)] };
 }
 
 function productDescription(product: ProductDetail): string {

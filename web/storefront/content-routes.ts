@@ -1,11 +1,14 @@
 import type { Head, PageContext, PageData, PageRoute } from '../routing.ts';
+import { siteMapQuery } from './content/site-map-query.ts';
 import { templateIdOf, templateQuery } from './content/template-query.ts';
+import { breadcrumbJsonLd } from './catalogue/json-ld.ts';
 import { readListing } from './catalogue/listing-url.ts';
 import { recipeJsonLd } from './recipes/recipe-json-ld.ts';
 import { readPortions } from './recipes/portions.ts';
 import { recipeQuery, recipesQuery } from './recipes/queries.ts';
 import { filterOf, headingOf } from './recipes/recipes-filter.ts';
 import { popularQuery, searchQuery } from './search/queries.ts';
+import { seoQuery } from './seo-query.ts';
 import { categoryTreeQuery } from './shell/navigation-query.ts';
 
 const template = (path: string): PageRoute => ({ path, isPublic: true, load: () => import('./content/template-page.tsx'), data: templateData, head: templateHead });
@@ -29,7 +32,7 @@ export const contentRoutes: PageRoute[] = [
   { ...template('/info/retractation'), load: () => import('./withdrawals/withdrawal-info-page.tsx') },
   template('/info/:slug'),
   template('/offre/:slug'),
-  { path: '/plan-du-site', isPublic: true, load: () => import('./content/site-map-page.tsx'), data: async ({ api, queryClient }) => { await queryClient.ensureQueryData(categoryTreeQuery(api)); }, head: () => ({ title: 'Plan du site | Cabas', canonical: '/plan-du-site' }) },
+  { path: '/plan-du-site', isPublic: true, load: () => import('./content/site-map-page.tsx'), data: async ({ api, queryClient }) => { await Promise.all([queryClient.ensureQueryData(categoryTreeQuery(api)), queryClient.ensureQueryData(siteMapQuery(api))]); }, head: () => ({ title: 'Plan du site | Cabas', description: 'Tous les rayons, toutes les familles de recettes et toutes les pages de Cabas.', canonical: '/plan-du-site' }) },
   { path: '/navigateur-obsolete', isPublic: true, load: () => import('./content/outdated-browser-page.tsx'), head: () => ({ title: 'Navigateur trop ancien | Cabas', robots: 'noindex' }) },
   notFound('/404'),
   template('/:slug'),
@@ -53,7 +56,7 @@ async function searchData({ api, queryClient, url }: PageContext): Promise<PageD
 
 async function recipesData({ api, queryClient, url, params }: PageContext): Promise<PageData> {
   const filter = filterOf(url.pathname, params['slug']);
-  const { pages } = await queryClient.ensureInfiniteQueryData(recipesQuery(api, filter));
+  const [{ pages }] = await Promise.all([queryClient.ensureInfiniteQueryData(recipesQuery(api, filter)), queryClient.ensureQueryData(seoQuery(api, url.pathname))]);
   return pages[0] && headingOf(pages[0], filter) ? {} : { status: 404 };
 }
 
@@ -62,7 +65,8 @@ function recipesHead({ api, queryClient, url, params }: PageContext): Head {
   const page = queryClient.getQueryData(recipesQuery(api, filter).queryKey)?.pages[0];
   const heading = page ? headingOf(page, filter) : null;
   if (!heading) return { title: 'Recettes introuvables | Cabas', robots: 'noindex' };
-  return { title: `${params['slug'] ? `Recettes : ${heading.title}` : 'Recettes de saison'} | Cabas`, description: heading.intro, canonical: url.pathname };
+  const seo = queryClient.getQueryData(seoQuery(api, url.pathname).queryKey);
+  return { title: seo?.title ?? `${heading.title} | Cabas`, description: seo?.description ?? heading.intro, canonical: url.pathname, jsonLd: [breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, { label: 'Recettes', to: '/recette' }, ...(params['slug'] ? [{ label: heading.title, to: url.pathname }] : [])])] };
 }
 
 async function recipeData({ api, queryClient, url, params }: PageContext): Promise<PageData> {
@@ -72,5 +76,8 @@ async function recipeData({ api, queryClient, url, params }: PageContext): Promi
 function recipeHead({ api, queryClient, url, params }: PageContext): Head {
   const recipe = queryClient.getQueryData(recipeQuery(api, params['slug'] ?? '', readPortions(url.searchParams)).queryKey);
   if (!recipe) return { title: 'Recette introuvable | Cabas', robots: 'noindex' };
-  return { title: `${recipe.name}, recette pour ${recipe.portions} personnes | Cabas`, description: recipe.intro, canonical: `/recette/${recipe.slug}`, jsonLd: [recipeJsonLd(recipe)] };
+  return {
+    title: `${recipe.name}, recette pour ${recipe.portions} personnes | Cabas`, description: recipe.intro, canonical: `/recette/${recipe.slug}`, kind: 'article', picture: { src: `${recipe.picture.base}-640.webp`, alt: recipe.picture.alt },
+    jsonLd: [recipeJsonLd(recipe), breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, { label: 'Recettes', to: '/recette' }, { label: recipe.category.name, to: `/recette/categorie/${recipe.category.id}` }, { label: recipe.name, to: `/recette/${recipe.slug}` }])],
+  };
 }

@@ -2,29 +2,46 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../use-api.ts';
-import { categoryTreeQuery, navigationQuery } from '../shell/navigation-query.ts';
+import { categoryTreeQuery } from '../shell/navigation-query.ts';
+import { siteMapQuery } from './site-map-query.ts';
 
 export function Page(): ReactNode {
   const api = useApi();
   const { data: aisles } = useSuspenseQuery(categoryTreeQuery(api));
-  const { data: navigation } = useSuspenseQuery(navigationQuery(api));
+  const { data: others } = useSuspenseQuery(siteMapQuery(api));
   return (
     <div className="shell py-8">
       <h1 className="text-3xl font-extrabold">Plan du site</h1>
       <div className="mt-6 gap-8 sm:columns-2 lg:columns-3">
+        <Group title="Recettes" links={others.recipes} />
+        <Group title="Cabas" links={[...others.pages, { label: 'Mes produits', href: '/mes-produits' }, { label: 'Ma liste de courses', href: '/liste-de-courses' }]} />
         {aisles.map((aisle) => (
           <section key={aisle.id} className="mb-8 break-inside-avoid">
-            <h2 className="text-lg"><Link to={`/categorie/${aisle.slug}`} className="hover:underline">{aisle.name}</Link></h2>
-            <ul className="mt-1">{aisle.children.map((category) => <li key={category.id}><Link to={`/categorie/${category.slug}`} className="inline-block py-1 text-quiet hover:text-ink hover:underline">{category.name}</Link></li>)}</ul>
-          </section>
-        ))}
-        {navigation.footer.map((group) => (
-          <section key={group.title} className="mb-8 break-inside-avoid">
-            <h2 className="text-lg">{group.title}</h2>
-            <ul className="mt-1">{group.links.map((link) => <li key={link.href}><Link to={link.href} className="inline-block py-1 text-quiet hover:text-ink hover:underline">{link.label}</Link></li>)}</ul>
+            <h2 className="text-lg"><SiteLink href={`/categorie/${aisle.slug}`} label={aisle.name} /></h2>
+            <ul className="mt-1">
+              {aisle.children.map((category) => (
+                <li key={category.id}>
+                  <SiteLink href={`/categorie/${category.slug}`} label={category.name} />
+                  <ul className="ml-4">{category.children.map((shelf) => <li key={shelf.id}><SiteLink href={`/categorie/${shelf.slug}`} label={shelf.name} isQuiet /></li>)}</ul>
+                </li>
+              ))}
+            </ul>
           </section>
         ))}
       </div>
     </div>
   );
+}
+
+function Group({ title, links }: { title: string; links: readonly { label: string; href: string }[] }): ReactNode {
+  return (
+    <section className="mb-8 break-inside-avoid">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-1">{links.map((link) => <li key={link.href}><SiteLink {...link} isQuiet /></li>)}</ul>
+    </section>
+  );
+}
+
+function SiteLink({ href, label, isQuiet = false }: { href: string; label: string; isQuiet?: boolean }): ReactNode {
+  return <Link to={href} className={`inline-block py-1 hover:underline ${isQuiet ? 'text-quiet hover:text-ink' : ''}`}>{label}</Link>;
 }

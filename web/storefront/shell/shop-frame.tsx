@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PreFooter } from '../content/pre-footer.tsx';
 import { SlotKeeper } from '../delivery/slot-keeper.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -13,6 +14,7 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
       <OfflineBanner />
       <ShopHeader />
       <main id="contenu" tabIndex={-1} className="flex-1 outline-none">{children}</main>
+      <PreFooter />
       <ShopFooter />
       <BottomBar />
       <SlotKeeper />

@@ -1,0 +1,86 @@
+/** The HTML of one page of each kind, as a search engine reads it. */
+import { describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+
+type PageRead = { status: number; html: string; jsonLd: { '@type': string }[] };
+
+async function read(path: string): Promise<PageRead> {
+  const response = await fetch(inject('shopUrl') + path, { redirect: 'manual' });
+  const html = await response.text();
+  const jsonLd = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json) as { '@type': string });
+  return { status: response.status, html, jsonLd };
+}
+const meta = (html: string, name: string): string | undefined => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const canonical = (html: string): string | undefined => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const kinds = (page: PageRead) => page.jsonLd.map((data) => data['@type']);
+const ofKind = (page: PageRead, kind: string) => page.jsonLd.find((data) => data['@type'] === kind);
+
+const address = z.url({ protocol: /^https?$/ });
+const duration = z.string().regex(/^PT\d+M$/);
+const price = z.string().regex(/^\d+\.\d{2}$/);
+const productShape = z.looseObject({
+  '@context': z.literal('https://schema.org'), name: z.string().min(1), sku: z.string().min(1), url: address, description: z.string().min(1), image: z.array(address).min(1),
+  aggregateRating: z.looseObject({ ratingValue: z.number().min(0).max(5), reviewCount: z.int().positive() }),
+  offers: z.looseObject({
+    '@type': z.literal('Offer'), price, priceCurrency: z.literal('EUR'), url: address, availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
+    priceSpecification: z.looseObject({ '@type': z.literal('UnitPriceSpecification'), price, referenceQuantity: z.looseObject({ value: z.literal(1), unitCode: z.enum(['KGM', 'LTR', 'C62']) }) }),
+  }),
+});
+const recipeShape = z.looseObject({
+  name: z.string().min(1), url: address, image: z.array(address).min(1), recipeYield: z.string().min(1), prepTime: duration, cookTime: duration, totalTime: duration,
+  recipeIngredient: z.array(z.string().min(1)).min(2), recipeInstructions: z.array(z.looseObject({ '@type': z.literal('HowToStep'), text: z.string().min(1) })).min(2),
+});
+const breadcrumbShape = z.looseObject({ itemListElement: z.array(z.looseObject({ position: z.int().positive(), name: z.string().min(1), item: address })).min(2) });
+const listShape = z.looseObject({ numberOfItems: z.int().positive(), itemListElement: z.array(z.looseObject({ position: z.int().positive(), url: address })).min(1) });
+const siteShape = z.looseObject({ url: address, potentialAction: z.looseObject({ '@type': z.literal('SearchAction'), target: z.looseObject({ urlTemplate: address }), 'query-input': z.string() }) });
+const storeShape = z.looseObject({
+  name: z.literal('Cabas'), url: address, address: z.looseObject({ streetAddress: z.string(), postalCode: z.string().regex(/^\d{5}$/), addressCountry: z.literal('FR') }),
+  openingHoursSpecification: z.array(z.looseObject({ dayOfWeek: z.array(z.string()).length(7), opens: z.string(), closes: z.string() })).min(1),
+});
+
+describe('what search engines read', () => {
+  it.each<[path: string, jsonLd: Record<string, z.ZodType>]>([
+    ['/', { WebSite: siteShape, GroceryStore: storeShape }],
+    ['/categorie/fruits-et-legumes', { BreadcrumbList: breadcrumbShape, ItemList: listShape }],
+    ['/produit/pommes-gala', { Product: productShape, BreadcrumbList: breadcrumbShape }],
+    ['/recette', { BreadcrumbList: breadcrumbShape }],
+    ['/recette/clafoutis-aux-cerises', { Recipe: recipeShape, BreadcrumbList: breadcrumbShape }],
+    ['/cgv', {}], ['/info/livraison', {}], ['/engagement/primeur', {}], ['/entreprise/qui-sommes-nous', {}], ['/plan-du-site', {}],
+  ])('%s has its title, its description, one address, a picture to share and its data', async (path, shapes) => {
+    const page = await read(path);
+    expect(page.status).toBe(200);
+    expect(/<title>(.{8,})<\/title>/.exec(page.html)?.[1]).toMatch(/Cabas/);
+    expect(meta(page.html, 'description')).toMatch(/.{15,}/);
+    expect(canonical(page.html)).toBe(`${inject('shopUrl')}${path}`);
+    expect(meta(page.html, 'og:url')).toBe(canonical(page.html));
+    expect(meta(page.html, 'robots')).toBeUndefined();
+    const picture = await fetch(meta(page.html, 'og:image') ?? '');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/(webp|png)/)]);
+    expect(kinds(page)).toEqual(Object.keys(shapes));
+    for (const [kind, shape] of Object.entries(shapes)) shape.parse(ofKind(page, kind));
+  });
+
+  it.each(['/account', '/account/orders', '/checkout', '/recherche?q=pomme', '/mes-produits', '/gestion', '/reset-password', '/categorie/fruits-et-legumes?labels=bio', '/navigateur-obsolete'])('%s is not for them', async (path) => {
+    expect(meta((await read(path)).html, 'robots')).toBe('noindex');
+  });
+
+  it.each(['/produit/licorne', '/categorie/licornes', '/recette/licorne-rotie', '/recette/type/licornes', '/info/licornes', '/licorne', '/a/b/c'])('%s does not exist and says so', async (path) => {
+    const page = await read(path);
+    expect([page.status, meta(page.html, 'robots')]).toEqual([404, 'noindex']);
+  });
+
+  it('an address has one form: a slash at its end leads to it for good', async () => {
+    const response = await fetch(`${inject('shopUrl')}/categorie/fruits-et-legumes/?sort=priceAsc`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/categorie/fruits-et-legumes?sort=priceAsc']);
+    const elsewhere = await fetch(`${inject('shopUrl')}/.//ailleurs.test/`, { redirect: 'manual' });
+    expect(elsewhere.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
+  });
+
+  it('every page of the site map answers', async () => {
+    const { html } = await read('/plan-du-site');
+    const paths = [...new Set([...(/<main.*<\/main>/s.exec(html)?.[0] ?? '').matchAll(/href="(\/[^"#]*)"/g)].map(([, path = '']) => path))];
+    expect(paths.length).toBeGreaterThan(100);
+    const statuses = await Promise.all(paths.filter((_, index) => index % 7 === 0).map(async (path) => [path, (await fetch(inject('shopUrl') + path)).status]));
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+/** robots.txt and the sitemaps, made from the database and kept until the catalogue changes. */
+import type { Clock } from '#domain/paris-time.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { pathOfTemplate } from '#server/content/seo-mappings.ts';
+import { listTemplates } from '#server/content/store.ts';
+import type { Database } from '#server/platform/db.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { Recipes } from '#server/recipes/open-recipes.ts';
+import { readRecipeDates } from '#server/recipes/store.ts';
+import { buildSitemaps, type SitemapEntry } from './sitemaps.ts';
+
+type CrawlersDeps = { database: Database; catalogue: Catalogue; recipes: Recipes; clock: Clock; publicUrl: string; isProduction: boolean };
+
+/** Nobody's own pages, and answers that are no pages. */
+const privatePaths = ['/api/', '/account', '/checkout', '/gestion', '/recherche', '/mes-produits', '/liste-de-courses', '/reset-password', '/dev/'];
+
+export function crawlersApi(app: HttpServer, deps: CrawlersDeps): void {
+  let files: Promise<Map<string, string>> | null = null;
+  deps.catalogue.onChange(() => { files = null; });
+
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
+    // A rehearsal found by a search engine would compete with the shop itself.
+    const rules = deps.isProduction ? privatePaths.map((path) => `Disallow: ${path}`) : ['Disallow: /'];
+    return reply.type('text/plain; charset=utf-8').send(['User-agent: *', ...rules, '', `Sitemap: ${deps.publicUrl}/sitemap.xml`, ''].join('\n'));
+  });
+
+  const send = async (path: string): Promise<string> => {
+    files ??= readSitemaps(deps).catch((error: unknown) => { files = null; throw error; });
+    const file = (await files).get(path);
+    if (!file) throw new Refusal('Shared.WrongVirtualHost', undefined, 'Ce plan n’existe pas.');
+    return file;
+  };
+  for (const route of ['/sitemap.xml', '/sitemaps/*']) {
+    app.get(route, { schema: { hide: true } }, async (request, reply) => {
+      const xml = await send(request.url.split('?')[0] ?? '');
+      return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml);
+    });
+  }
+}
+
+async function readSitemaps(deps: CrawlersDeps): Promise<Map<string, string>> {
+  const { db } = deps.database;
+  const [templates, recipeDates] = await Promise.all([listTemplates(db), readRecipeDates(db)]);
+  const snapshot = deps.catalogue.current();
+  const pages: SitemapEntry[] = templates.map(({ id, updated_at }) => ({ path: pathOfTemplate(id), changedAt: updated_at }));
+  const recipes = recipeDates.flatMap(({ id, updated_at }): SitemapEntry[] => {
+    const card = deps.recipes.card(id);
+    return card ? [{ path: `/recette/${card.slug}`, changedAt: updated_at, picture: `${card.picture.base}-640.webp` }] : [];
+  });
+  return buildSitemaps({ snapshot, recipes: [...recipes, ...recipeLists(deps, recipes)], pages }, deps.publicUrl);
+}
+
+/** Lists of recipes change when one of theirs does. */
+function recipeLists({ recipes }: CrawlersDeps, dated: readonly SitemapEntry[]): SitemapEntry[] {
+  const { categories, types } = recipes.page({ limit: 1 });
+  const paths = ['/recette', ...categories.map(({ id }) => `/recette/categorie/${id}`), ...types.map(({ id }) => `/recette/type/${id}`)];
+  const latest = dated.map(({ changedAt }) => changedAt).toSorted((a, b) => Temporal.Instant.compare(b, a))[0];
+  return latest ? paths.map((path) => ({ path, changedAt: latest })) : [];
+}
