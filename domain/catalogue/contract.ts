@@ -22,6 +22,8 @@ export const promoSchema = z.object({
   }),
   /** « Le 2e à −60 % » */
   label: z.string(),
+  /** For one unit: the lowest price of the last 30 days, which a reduction is measured from; null for what spoils within days. */
+  priorPrice: z.int().nullable(),
 });
 
 export const pricingSchema = z.object({
@@ -95,7 +97,7 @@ export const productDetailSchema = productSchema.extend({
   producer: z.string().nullable(),
   method: z.string().nullable(),
   vatRate: z.int(),
-  /** The lowest price of the last 30 days, when a discount is shown (art. L112-1-1). */
+  /** The lowest price of the last 30 days, when a promotion is shown (art. L112-1-1): for one unit, as `promo.priorPrice`. */
   lowestPrice30Days: z.int().nullable(),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;

@@ -3,8 +3,9 @@ import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/con
 import { kilojoules, nutriScore } from '#domain/catalogue/nutri-score.ts';
 import { itemPriceCents, promotionDiscountCents, type SellableProduct } from '#domain/catalogue/product.ts';
 import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
+import { kindOfProduct, missingForSale, priorPriceCents, promotionRefusal } from '#domain/catalogue/sale-rules.ts';
 import { allergenNames, labelNames, type ProductSheet } from '#domain/catalogue/sheet.ts';
-import type { CatalogueProduct, Snapshot } from './snapshot-types.ts';
+import type { CatalogueProduct, Snapshot, Withheld } from './snapshot-types.ts';
 import type { CatalogueRows } from './store.ts';
 
 type ProductRow = CatalogueRows['products'][number];
@@ -16,16 +17,18 @@ export function buildSnapshot(rows: CatalogueRows): Snapshot {
   const lowest = new Map(rows.lowest.map((row) => [row.product_id, row.price_cents]));
   const known = new Set(rows.products.map((row) => row.id));
   const products = new Map<string, CatalogueProduct>();
+  const withheld: Withheld[] = [];
   for (const row of rows.products) {
     const lineage = lineageOf(row.category_id, categoryRows);
     if (lineage.length === 0) continue;
-    products.set(row.id, buildProduct(row, lineage, lowest.get(row.id) ?? null, known));
+    const sold = withholdUnlawful(row, lineage, withheld);
+    products.set(row.id, buildProduct(sold, lineage, lowest.get(row.id) ?? null, known));
   }
   const { aisles, categories } = buildTree(rows.categories, products);
   return {
     version: rows.shop.catalogue_version,
     shop: { id: rows.shop.id, name: rows.shop.name, minimumOrderCents: rows.shop.minimum_order_cents, preparationFeeCents: rows.shop.preparation_fee_cents },
-    products,
+    products, withheld,
     // A slug of today wins over a former one of another product.
     productIdBySlug: new Map([...rows.formerSlugs.map(({ slug, product_id }) => [slug, product_id] as const), ...[...products.values()].map(({ sellable }) => [sellable.slug, sellable.id] as const)]),
     productIdBySku: new Map([...products.values()].map(({ sellable }) => [sellable.sku, sellable.id])),
@@ -33,6 +36,17 @@ export function buildSnapshot(rows: CatalogueRows): Snapshot {
     categories,
     categoryIdBySlug: new Map(rows.categories.map((row) => [row.slug, row.id])),
   };
+}
+
+/** The last gate, whoever wrote the row: a sheet that says too little is not for sale, a promotion above the law is not given. */
+function withholdUnlawful(row: ProductRow, lineage: CategoryRow[], withheld: Withheld[]): ProductRow {
+  if (!row.enabled) return row;
+  const path = lineage.map(({ name }) => name);
+  const missing = missingForSale({ name: row.name, path, sheet: row.sheet });
+  const itemCents = itemPriceCents({ quotation: row.quotation, priceCents: row.price_cents, unitGrams: row.unit_grams });
+  const tooMuch = row.promotion && itemCents !== null ? promotionRefusal(row.promotion, itemCents, kindOfProduct(path)) : null;
+  if (missing.length > 0 || tooMuch) withheld.push({ sku: row.sku, missing, promotion: tooMuch });
+  return { ...row, enabled: missing.length === 0, promotion: tooMuch ? null : row.promotion };
 }
 
 /** From the aisle down to the category itself. */
@@ -50,8 +64,8 @@ function buildProduct(row: ProductRow, lineage: CategoryRow[], lowestCents: numb
     vatRateBasisPoints: row.vat_rate_basis_points, promotion: row.promotion, alcohol: sheet.alcohol, isReturnable: sheet.isReturnable,
   };
   const substituteIds = sheet.substituteIds.filter((id) => known.has(id));
-  const card = buildCard(row, sellable, lineage, substituteIds.length > 0);
-  const detail: ProductDetail = { ...card, ...buildSheetView(row, lowestCents) };
+  const card = buildCard(row, sellable, lineage, { hasSubstituteProducts: substituteIds.length > 0, lowestCents });
+  const detail: ProductDetail = { ...card, ...buildSheetView(row), lowestPrice30Days: card.promo?.priorPrice ?? null };
   return {
     sellable, card, detail, substituteIds,
     categoryIds: lineage.map((category) => category.id),
@@ -63,7 +77,7 @@ function buildProduct(row: ProductRow, lineage: CategoryRow[], lowestCents: numb
   };
 }
 
-function buildCard(row: ProductRow, sellable: SellableProduct, lineage: CategoryRow[], hasSubstituteProducts: boolean): Product {
+function buildCard(row: ProductRow, sellable: SellableProduct, lineage: CategoryRow[], { hasSubstituteProducts, lowestCents }: { hasSubstituteProducts: boolean; lowestCents: number | null }): Product {
   const { sheet } = row;
   const itemPrice = itemPriceCents(sellable);
   const leaf = lineage[lineage.length - 1];
@@ -82,7 +96,7 @@ function buildCard(row: ProductRow, sellable: SellableProduct, lineage: Category
       weight: weightOf(sheet, row.unit_grams),
     },
     pricing: { sellPrices: { perWeightUnit: unitPrice(row, itemPrice) } },
-    promo: row.promotion && itemPrice !== null ? buildPromo(row, itemPrice) : null,
+    promo: row.promotion && itemPrice !== null ? buildPromo(row, itemPrice, lowestCents) : null,
     isNew: sheet.isNew, alcohol: sheet.alcohol, origin: sheet.origin,
     picture: { base: sheet.picture, alt: row.name, tint: lineage[0]?.tint ?? '#F1F5DC' },
     actions: [],
@@ -105,13 +119,16 @@ function unitPrice(row: ProductRow, itemPrice: number | null): Product['pricing'
   return sheet.pieces && sheet.pieces > 1 ? { main: 'piece', net: sheet.pieces, value: Math.round(itemPrice / sheet.pieces) } : null;
 }
 
-function buildPromo(row: ProductRow, itemPrice: number): Product['promo'] {
+function buildPromo(row: ProductRow, itemPrice: number, lowestCents: number | null): Product['promo'] {
   const promotion = row.promotion;
   if (!promotion) return null;
+  // The history holds prices as they are asked: of a pack, or of a kilogram.
+  const lowest = lowestCents === null ? null : itemPriceCents({ quotation: row.quotation, priceCents: lowestCents, unitGrams: row.unit_grams });
   const batch = promotion.mechanism === 'discount' ? 1 : promotion.nthQuantity;
   return {
     mechanism: promotion.mechanism,
     label: promotionLabel(promotion),
+    priorPrice: priorPriceCents({ shelfLifeDays: row.sheet.shelfLifeDays, itemCents: itemPrice, lowestCents: lowest }),
     conditions: {
       nthQuantity: batch, nthQuantityOffered: promotion.mechanism === 'nth' ? promotion.nthQuantityOffered : 0, type: promotion.type, value: promotion.value,
       discountPerBulk: promotionDiscountCents(promotion, itemPrice, batch), itemOriginalPrice: itemPrice,
@@ -126,7 +143,7 @@ function buildAttributes(sheet: ProductSheet): Product['attributes'] {
   return rows.filter(([, , value]) => value !== null).map(([key, label, value]) => ({ key, label, value }));
 }
 
-function buildSheetView(row: ProductRow, lowestCents: number | null): Omit<ProductDetail, keyof Product> {
+function buildSheetView(row: ProductRow): Omit<ProductDetail, keyof Product | 'lowestPrice30Days'> {
   const { sheet } = row;
   const named = (ids: readonly (keyof typeof allergenNames)[]) => ids.map((id) => ({ id, name: allergenNames[id] }));
   return {
@@ -136,7 +153,6 @@ function buildSheetView(row: ProductRow, lowestCents: number | null): Omit<Produ
       : null,
     nutriScore: nutriScore(sheet.nutrition, sheet.nutriScoreKind),
     conservation: sheet.conservation, producer: sheet.producer, method: sheet.method, vatRate: row.vat_rate_basis_points,
-    lowestPrice30Days: row.promotion ? lowestCents : null,
   };
 }
 

@@ -137,7 +137,7 @@ describe('pages', () => {
 
   it('navigation, addresses of the aisles and health', async () => {
     expect((await get('/api/navigation')).aisles).toHaveLength(4);
-    expect((await get('/api/seo/mappings')).mappings).toContainEqual({ path: '/categorie/fruits-pommes', title: 'Pommes' });
+    expect((await get('/api/seo/mappings')).mappings).toContainEqual(expect.objectContaining({ path: '/categorie/fruits-pommes', title: expect.stringContaining('Pommes') }));
     expect(await get('/health')).toMatchObject({ status: 'ok' });
   });
 });

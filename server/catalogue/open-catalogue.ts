@@ -16,10 +16,13 @@ export async function openCatalogue(deps: { database: Database; clock: Clock; lo
   const heardWhileLoading = new Map<string, number>();
   let { snapshot, stock } = await load();
   let reloading: Promise<void> | null = null;
+  let isClosed = false;
 
   async function load() {
     const rows = await readCatalogueRows(db, { lowestPriceFrom: deps.clock.now().subtract({ hours: 24 * 30 }) });
-    return { snapshot: buildSnapshot(rows), stock: new Map(rows.stock.map((row) => [row.sku, row.quantity])) };
+    const built = buildSnapshot(rows);
+    for (const { sku, missing, promotion } of built.withheld) deps.log.warn({ sku, missing, promotion }, 'the law keeps this product or its promotion off the shelf');
+    return { snapshot: built, stock: new Map(rows.stock.map((row) => [row.sku, row.quantity])) };
   }
 
   async function reload(): Promise<void> {
@@ -33,6 +36,8 @@ export async function openCatalogue(deps: { database: Database; clock: Clock; lo
   // Many changes at once make one reload after the one that is running, not one each.
   async function refresh(): Promise<void> {
     if (reloading) await reloading;
+    // Heard while closing: the database may be gone by now.
+    if (isClosed) return;
     reloading ??= reload().finally(() => { reloading = null; });
     await reloading;
   }
@@ -70,6 +75,7 @@ export async function openCatalogue(deps: { database: Database; clock: Clock; lo
     refresh,
     onChange: (heard) => { listeners.push(heard); },
     async close() {
+      isClosed = true;
       await listener.close();
       // What was heard just before still reads the database: it is let finish.
       while (reloading) await reloading;

@@ -1,6 +1,7 @@
 /** The immutable, in-process picture of the catalogue from which every read is answered without SQL. */
 import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import type { SellableProduct } from '#domain/catalogue/product.ts';
+import type { MissingField } from '#domain/catalogue/sale-rules.ts';
 import type { ProductId, Sku } from '#domain/ids.ts';
 
 export type CatalogueProduct = {
@@ -16,10 +17,14 @@ export type CatalogueProduct = {
   searchText: { name: string; keywords: string; brand: string; category: string; description: string };
 };
 
+/** What the law keeps off the shelf, and why: a sheet that says too little, a promotion that gives too much. */
+export type Withheld = { sku: Sku; missing: readonly MissingField[]; promotion: string | null };
+
 export type Snapshot = {
   version: number;
   shop: { id: string; name: string; minimumOrderCents: number; preparationFeeCents: number };
   products: ReadonlyMap<ProductId, CatalogueProduct>;
+  withheld: readonly Withheld[];
   /** Former slugs too: the product says which is its own today. */
   productIdBySlug: ReadonlyMap<string, ProductId>;
   productIdBySku: ReadonlyMap<Sku, ProductId>;

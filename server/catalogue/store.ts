@@ -1,6 +1,6 @@
 /** Everything that the snapshot is made of, read in one consistent look. */
 import { z } from 'zod';
-import type { Db } from '#server/platform/db.ts';
+import { run, type Db } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
 import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
 
@@ -11,12 +11,10 @@ export async function readCatalogueRows(db: Db, since: { lowestPriceFrom: Tempor
     const categories = await tx.selectFrom('categories').selectAll().orderBy('level').orderBy('position').execute();
     const products = await tx.selectFrom('products').selectAll().orderBy('position').orderBy('id').execute();
     const stock = shop ? await tx.selectFrom('stock').select(['sku', 'quantity']).where('shop_id', '=', shop.id).execute() : [];
-    const lowest = await tx
-      .selectFrom('price_history')
-      .select((eb) => ['product_id', eb.fn.min<number>('price_cents').as('price_cents')])
-      .where('effective_from', '>=', since.lowestPriceFrom)
-      .groupBy('product_id')
-      .execute();
+    // The price already asked when the 30 days began counts too, however old it is.
+    const lowest = await run<{ product_id: string; price_cents: number }>(tx, `select product_id, min(price_cents) as price_cents from price_history asked
+      where effective_from >= coalesce((select max(effective_from) from price_history before where before.product_id = asked.product_id and before.effective_from <= $1), $1)
+      group by product_id`, [since.lowestPriceFrom]);
     const formerSlugs = await tx.selectFrom('former_slugs').selectAll().execute();
     return { shop, categories, stock, lowest, formerSlugs, products: products.map((row) => ({ ...row, sheet: productSheetSchema.parse(row.sheet), promotion: promotionSchema.nullable().parse(row.promotion) })) };
   });

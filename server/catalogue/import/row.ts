@@ -1,6 +1,6 @@
 /** One row of a grocer's catalogue.csv: its columns, and everything that must be right before it may be sold. */
 import { z } from 'zod';
-import { promotionRatePercent } from '#domain/catalogue/promotion-label.ts';
+import { kindOfProduct, missingForSale, missingReasons, promotionRefusal } from '#domain/catalogue/sale-rules.ts';
 import { allergenNames, labelNames, productSheetSchema, promotionSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import { itemPriceCents, type Promotion } from '#domain/catalogue/product.ts';
 
@@ -40,13 +40,15 @@ export function readRow(row: Row): RowResult {
   if (soldBy !== 'count' && !unitGrams) refuse('unit_grams: missing for a product sold by weight');
   const sheet = readSheet({ text, number, refuse, soldBy });
   const promotion = readPromotion(text('promotion'), refuse);
-  if (promotion && priceCents) checkPromotion(promotion, itemPriceCents({ quotation: soldBy === 'count' ? 'count' : 'weight', priceCents, unitGrams }) ?? 0, refuse);
-  if (sheet) checkLegalSheet(sheet, text('aisle') ?? '', refuse);
+  const path: [string, string, string] = [text('aisle') ?? '', text('category') ?? '', text('subcategory') ?? ''];
+  const tooMuch = promotion && priceCents ? promotionRefusal(promotion, itemPriceCents({ quotation: soldBy === 'count' ? 'count' : 'weight', priceCents, unitGrams }) ?? 0, kindOfProduct(path)) : null;
+  if (tooMuch) refuse(`promotion: ${tooMuch}`);
+  if (sheet) for (const field of missingForSale({ name: text('name') ?? '', path, sheet })) refuse(missingReasons[field]);
   if (reasons.length > 0 || !sheet || priceCents === null || vat === null) return { reasons };
   const name = text('name') ?? '';
   return {
     product: {
-      sku: text('sku') ?? '', slug: text('slug') ?? slugify(name), name, brand: text('brand'), path: [text('aisle') ?? '', text('category') ?? '', text('subcategory') ?? ''],
+      sku: text('sku') ?? '', slug: text('slug') ?? slugify(name), name, brand: text('brand'), path,
       priceCents, unitGrams: soldBy === 'count' ? null : unitGrams, vat, stock: number('stock') ?? 0, enabled: text('enabled') !== 'no', promotion, sheet,
     },
   };
@@ -76,18 +78,6 @@ function readSheet({ text, number, refuse, soldBy }: Reading): ProductSheet | nu
 function explain(field: string): string {
   if (field === 'labels') return `known labels are ${Object.keys(labelNames).join(', ')}`;
   return field === 'allergens' || field === 'traces' ? `the fourteen allergens are ${Object.keys(allergenNames).join(', ')}` : 'not of the documented form';
-}
-
-/** What must be readable before purchase (Regulation 1169/2011, art. 14; décret 2010-109): without it a product is not for sale. */
-function checkLegalSheet(sheet: ProductSheet, aisle: string, refuse: (reason: string) => void): void {
-  const isProduce = /fruit|légume|legume|primeur/i.test(aisle);
-  const needsOrigin = isProduce || /bouch|poisson|volaille|viande/i.test(aisle);
-  if (needsOrigin && !sheet.origin) refuse('origin: compulsory in this aisle');
-  if (isProduce && !sheet.ingredients && !sheet.class && sheet.soldBy !== 'count') refuse('class: compulsory for loose fruit and vegetables');
-  if (sheet.soldBy === 'count' && !sheet.netGrams && !sheet.netMillilitres && !sheet.pieces) refuse('net_grams, net_millilitres or pieces: one is compulsory, for the price per kg or litre');
-  const named = new Set([...(sheet.ingredients ?? '').matchAll(/\*([^*]+)\*/g)].map((match) => match[1]));
-  if (named.size > 0 && sheet.allergens.length === 0) refuse('allergens: the ingredients mark some with asterisks');
-  if (sheet.ingredients && named.size === 0 && sheet.allergens.length > 0) refuse('ingredients: write the allergens between asterisks');
 }
 
 function readEuros(text: string | null, refuse: (reason: string) => void): number | null {
@@ -121,11 +111,6 @@ function readPromotion(text: string | null, refuse: (reason: string) => void): P
   const parsed = promotionSchema.safeParse(promotion);
   if (!parsed.success) { refuse(`promotion: « ${text} » is not -20%, -1.00, 2:60% or 3x-1.00`); return null; }
   return parsed.data;
-}
-
-function checkPromotion(promotion: Promotion, itemCents: number, refuse: (reason: string) => void): void {
-  const rate = promotionRatePercent(promotion, itemCents);
-  if (rate > 34) refuse(`promotion: ${Math.round(rate)} % of the batch, above the 34 % that the law allows on food`);
 }
 
 export function slugify(name: string): string {

@@ -24,7 +24,7 @@ function offer(product: Product): object {
   const prices = pricesOf(product);
   const unit = product.pricing.sellPrices.perWeightUnit;
   if (!prices) return {};
-  const perUnit = unit ? Math.round(prices.before ? (unit.value * prices.now) / prices.before : unit.value) : null;
+  const perUnit = unit && product.itemPrice ? Math.round((unit.value * prices.now) / product.itemPrice) : null;
   return {
     '@type': 'Offer', priceCurrency: 'EUR', price: euros(prices.now), url: pathOf(product), itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`, seller: { '@type': 'GroceryStore', name: 'Cabas' },

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { openOverlay } from '../overlay-store.ts';
+import { AttributeList } from './attribute-list.tsx';
 import { PageAddButton } from './add-to-cart.tsx';
 import { NutriScoreBadge } from './nutri-score-badge.tsx';
 import { isSoldByWeight, pricesOf, unitPriceText } from './product-texts.ts';
@@ -52,25 +53,14 @@ function PriceAndOrigin({ product }: { product: ProductDetail }): ReactNode {
       {product.promo ? (
         <p className="figures mt-2 text-sm">
           {prices?.before ? null : <span className="font-semibold text-tomato">{product.promo.label}, sur le prix de {formatEuros(product.promo.conditions.itemOriginalPrice)} l’unité. </span>}
-          {product.lowestPrice30Days === null ? null : <span className="text-quiet">Prix le plus bas des 30 derniers jours : {formatEuros(product.lowestPrice30Days)}.</span>}
+          {product.lowestPrice30Days === null ? null : <span className="text-quiet">Prix le plus bas des 30 derniers jours : {formatEuros(product.lowestPrice30Days)}{isSoldByWeight(product) ? ` la ${product.quantityDescriptor.terminology}` : ''}.</span>}
         </p>
       ) : null}
       {product.origin ? (
         <p className={classNames('mt-4 flex items-start gap-2 font-display font-bold tracking-tight', product.origin.length > longOrigin ? 'text-xl' : 'text-3xl')}><MapPin aria-hidden className="mt-1 size-[0.9em] flex-none text-leaf" /><span className="sr-only">Origine : </span>{product.origin}</p>
       ) : null}
-      <Attributes product={product} />
+      <AttributeList product={product} />
     </div>
-  );
-}
-
-function Attributes({ product }: { product: ProductDetail }): ReactNode {
-  const shown = product.attributes.filter(({ key, value }) => key !== 'origin' && (typeof value === 'string' || typeof value === 'number'));
-  if (shown.length === 0 && !product.producer) return null;
-  return (
-    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
-      {product.producer ? <div className="flex gap-1.5"><dt className="text-quiet">Producteur</dt><dd className="font-semibold">{product.producer}</dd></div> : null}
-      {shown.map((attribute) => <div key={attribute.key} className="flex gap-1.5"><dt className="text-quiet">{attribute.label}</dt><dd className="font-semibold">{attribute.value}{attribute.unit ? ` ${attribute.unit}` : ''}</dd></div>)}
-    </dl>
   );
 }
 

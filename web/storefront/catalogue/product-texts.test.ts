@@ -3,7 +3,7 @@ import type { Product } from '#domain/catalogue/contract.ts';
 import { pricesOf, shortOrigin, unitPriceText } from './product-texts.ts';
 
 const plain = (text: string | null) => text?.replace(/\s/g, ' ');
-const promo = (mechanism: 'discount' | 'nth', discountPerBulk: number) => ({ mechanism, label: '', conditions: { nthQuantity: 1, nthQuantityOffered: 0, type: 'PERCENT' as const, value: 20, discountPerBulk, itemOriginalPrice: 300 } });
+const promo = (mechanism: 'discount' | 'nth', discountPerBulk: number, priorPrice: number | null = 300) => ({ mechanism, label: '', priorPrice, conditions: { nthQuantity: 1, nthQuantityOffered: 0, type: 'PERCENT' as const, value: 20, discountPerBulk, itemOriginalPrice: 300 } });
 const product = (more: Partial<Product>) => ({ itemPrice: 300, promo: null, pricing: { sellPrices: { perWeightUnit: { main: 'kg', net: 0.5, value: 600 } } }, ...more }) as Product;
 
 describe('prices on a card', () => {
@@ -11,6 +11,12 @@ describe('prices on a card', () => {
     const discounted = product({ promo: promo('discount', 60) });
     expect(pricesOf(discounted)).toEqual({ now: 240, before: 300 });
     expect(plain(unitPriceText(discounted))).toBe('4,80 €/kg');
+  });
+
+  it('measures the discount from the lowest price of 30 days, and announces none where it reduces nothing', () => {
+    expect(pricesOf(product({ promo: promo('discount', 60, 270) }))).toEqual({ now: 240, before: 270 });
+    expect(pricesOf(product({ promo: promo('discount', 60, 240) }))).toEqual({ now: 240, before: null });
+    expect(pricesOf(product({ promo: promo('discount', 60, null) }))).toEqual({ now: 240, before: 300 });
   });
 
   it('leaves the price of one alone when the second costs less', () => {

@@ -9,7 +9,10 @@ export function pricesOf(product: Pick<Product, 'itemPrice' | 'promo'>): { now: 
   const { itemPrice, promo } = product;
   if (itemPrice === null) return null;
   if (promo?.mechanism !== 'discount') return { now: itemPrice, before: null };
-  return { now: itemPrice - promo.conditions.discountPerBulk, before: itemPrice };
+  const now = itemPrice - promo.conditions.discountPerBulk;
+  const before = promo.priorPrice ?? itemPrice;
+  // A price that was lower within 30 days is the one that a reduction is measured from; none is announced where it reduces nothing.
+  return { now, before: before > now ? before : null };
 }
 
 /** « 3,45 €/kg », after the discount when there is one. */
@@ -17,7 +20,7 @@ export function unitPriceText(product: Product): string | null {
   const unit = product.pricing.sellPrices.perWeightUnit;
   const prices = pricesOf(product);
   if (!unit || !prices) return null;
-  const cents = prices.before ? Math.round((unit.value * prices.now) / prices.before) : unit.value;
+  const cents = product.itemPrice ? Math.round((unit.value * prices.now) / product.itemPrice) : unit.value;
   return `${formatEuros(cents)}/${unitNames[unit.main]}`;
 }
 

@@ -1,0 +1,76 @@
+/**
+ * What a product must say before it may be sold at a distance (Regulation 1169/2011 art. 14, décret 2010-109, Regulation
+ * 2023/2429, sector texts), and how much may be taken off its price. Used by the import and by the snapshot.
+ */
+import type { Promotion } from './product.ts';
+import { promotionRatePercent } from './promotion-label.ts';
+import type { ProductSheet } from './sheet.ts';
+
+export type ProductKind = 'produce' | 'meat' | 'fish' | 'eggs' | 'honey' | 'prepared' | 'food' | 'household';
+
+/** From the names of the product's aisle, category and shelf. */
+export function kindOfProduct(path: readonly string[]): ProductKind {
+  const aisle = path[0] ?? '';
+  const shelf = path.at(-1) ?? '';
+  if (/fruits?\b.*légumes?|fruit.*legume|primeur/i.test(aisle)) return 'produce';
+  if (/bouch|volaille|viande/i.test(aisle)) return 'meat';
+  if (/poisson|marée/i.test(aisle)) return 'fish';
+  if (/^(œufs|oeufs)\b/i.test(shelf)) return 'eggs';
+  if (/^miels?\b/i.test(shelf)) return 'honey';
+  if (/charcut|traiteur|boulang|pâtisser|fromag|crém|crèm|surgel/i.test(aisle)) return 'prepared';
+  return /maison|hygiène|animaux|droguerie|parfumerie/i.test(aisle) ? 'household' : 'food';
+}
+
+export type MissingField = 'netQuantity' | 'origin' | 'class' | 'method' | 'ingredients' | 'allergens' | 'nutrition';
+
+/** Why each is compulsory, for whoever fills the sheet in. */
+export const missingReasons: Readonly<Record<MissingField, string>> = {
+  netQuantity: 'net_grams, net_millilitres or pieces: one is compulsory, for the price per kg or litre',
+  origin: 'origin: compulsory for fruit, vegetables, meat, fish, eggs and honey',
+  class: 'class: compulsory for fruit and vegetables that a marketing standard grades',
+  method: 'method: compulsory for fish (caught or farmed, where and how)',
+  ingredients: 'ingredients: compulsory here, with the allergens between asterisks',
+  allergens: 'allergens: the ingredients mark some with asterisks',
+  nutrition: 'kcal and the other nutrition facts: compulsory for prepacked food of several ingredients',
+};
+
+/** The products with a marketing standard of their own, by the first word of their name (Regulation 2023/2429, annex I, part B). */
+const graded = /^(pommes?(?! de terre)|poires?|oranges?|citrons?|clémentines?|mandarines?|kiwis?|laitues?|batavias?|frisées?|scaroles?|pêches?|nectarines?|fraises?|poivrons?|raisins?|tomates?|bananes?)(?=[\s,]|$)(?! (?:secs|sèches|séchées|confites))/i;
+
+/** Empty: the product may be sold. */
+export function missingForSale(product: { name: string; path: readonly string[]; sheet: ProductSheet }): MissingField[] {
+  const { name, path, sheet } = product;
+  const kind = kindOfProduct(path);
+  const missing: MissingField[] = [];
+  if (sheet.soldBy === 'count' && !sheet.netGrams && !sheet.netMillilitres && !sheet.pieces) missing.push('netQuantity');
+  if (kind === 'household') return missing;
+  if (['produce', 'meat', 'fish', 'eggs', 'honey'].includes(kind) && !sheet.origin) missing.push('origin');
+  if (kind === 'produce' && !sheet.ingredients && !sheet.class && graded.test(name)) missing.push('class');
+  if (kind === 'fish' && !sheet.method) missing.push('method');
+  const named = /\*[^*]+\*/.test(sheet.ingredients ?? '');
+  if (named && sheet.allergens.length === 0) missing.push('allergens');
+  const isPlain = !sheet.ingredients && kind !== 'prepared';
+  if (!isPlain && (!sheet.ingredients || (!named && sheet.allergens.length > 0))) missing.push('ingredients');
+  if (kind === 'prepared' && sheet.soldBy === 'count' && !sheet.nutrition && sheet.alcohol === null) missing.push('nutrition');
+  return missing;
+}
+
+const promotionCeilings = { food: 34, household: 40 } as const;
+
+/** Why a promotion may not be published; null when it may. Free units count: « 1 acheté = 1 offert » is 50 %. */
+export function promotionRefusal(promotion: Promotion, itemCents: number, kind: ProductKind): string | null {
+  const rate = promotionRatePercent(promotion, itemCents);
+  const ceiling = promotionCeilings[kind === 'household' ? 'household' : 'food'];
+  // Rounded so that 1 € off 2.95 €, which is under 34 %, and 34 % itself both pass.
+  if (Math.round(rate * 100) / 100 <= ceiling) return null;
+  return `${Math.round(rate)} % of the batch, above the ${ceiling} % that the law allows on ${kind === 'household' ? 'household and hygiene goods' : 'food'}`;
+}
+
+/** Food that would be lost within days is exempt from showing its lowest price of 30 days (art. L112-1-1, I, last paragraph). */
+const fastPerishableDays = 3;
+
+/** What a reduction is measured from: the lowest price asked in the 30 days before it. */
+export function priorPriceCents(product: { shelfLifeDays: number; itemCents: number; lowestCents: number | null }): number | null {
+  if (product.shelfLifeDays > 0 && product.shelfLifeDays <= fastPerishableDays) return null;
+  return Math.min(product.itemCents, product.lowestCents ?? product.itemCents);
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { okBody } from '../../tests/shopping.ts';
+
+let app: TestApp;
+beforeAll(async () => { app = await createTestApp(); });
+afterAll(() => app.close());
+
+const detail = async (slug: string) => okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${slug}`));
+/** What a hand in the database, or a screen that forgot a rule, would leave. */
+async function write(id: string, set: string, value: unknown): Promise<void> {
+  await app.database.pool.query(`update products set ${set} where id = $1`, [id, value]);
+  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
+  await app.catalogue.refresh();
+}
+const priced = async (id: string, cents: number, daysAgo: number) => {
+  await app.database.db.insertInto('price_history').values({ product_id: id, price_cents: cents, effective_from: app.clock.now().subtract({ hours: 24 * daysAgo }) }).execute();
+};
+
+describe('the shelf', () => {
+  it('every product of the world may be sold', () => {
+    expect(app.catalogue.current().withheld).toEqual([]);
+  });
+
+  it('a product that lacks what the law wants said is withheld, says which field, and comes back once it is filled in', async () => {
+    await write('pomme-gala', "sheet = jsonb_set(sheet, '{origin}', $2)", 'null');
+    expect(await detail('pomme-gala')).toMatchObject({ enabled: false, available: false });
+    expect(app.catalogue.current().withheld).toEqual([{ sku: (await detail('pomme-gala')).sku, missing: ['origin'], promotion: null }]);
+    const listed = okBody(await app.visitor().call('GET', '/api/categories/fruits-pommes/products?available=1')).items;
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual(['pomme-golden']);
+    await write('pomme-gala', "sheet = jsonb_set(sheet, '{origin}', $2)", '"Val de Loire, France"');
+    expect(await detail('pomme-gala')).toMatchObject({ enabled: true, available: true });
+  });
+
+  it('a promotion above the law is not given, and the product stays at its price', async () => {
+    await write('riz-basmati', 'promotion = $2', JSON.stringify({ mechanism: 'discount', type: 'PERCENT', value: 50 }));
+    expect(await detail('riz-basmati')).toMatchObject({ available: true, promo: null, itemPrice: 295 });
+    expect(app.catalogue.current().withheld).toMatchObject([{ missing: [], promotion: expect.stringMatching(/^50 % .*34 %/) }]);
+    await write('riz-basmati', 'promotion = $2', JSON.stringify({ mechanism: 'discount', type: 'PERCENT', value: 20 }));
+    expect((await detail('riz-basmati')).promo).not.toBeNull();
+  });
+});
+
+describe('the lowest price of 30 days', () => {
+  it('counts the price already asked when they began, and forgets what was asked before it', async () => {
+    await app.database.db.deleteFrom('price_history').where('product_id', '=', 'riz-basmati').execute();
+    await priced('riz-basmati', 100, 90);
+    await priced('riz-basmati', 270, 60);
+    await priced('riz-basmati', 295, 10);
+    await write('riz-basmati', 'updated_at = $2', app.clock.now());
+    expect(await detail('riz-basmati')).toMatchObject({ itemPrice: 295, lowestPrice30Days: 270, promo: { priorPrice: 270, conditions: { itemOriginalPrice: 295 } } });
+  });
+
+  it('is for one unit of what is sold by weight', async () => {
+    await app.database.db.deleteFrom('price_history').where('product_id', '=', 'pomme-golden').execute();
+    await priced('pomme-golden', 200, 5);
+    await write('pomme-golden', 'promotion = $2', JSON.stringify({ mechanism: 'discount', type: 'PERCENT', value: 10 }));
+    expect(await detail('pomme-golden')).toMatchObject({ itemPrice: 50, lowestPrice30Days: 40 });
+  });
+
+  it('is not announced for what spoils within days, nor without a promotion', async () => {
+    await write('entrecote', 'promotion = $2', JSON.stringify({ mechanism: 'discount', type: 'PERCENT', value: 20 }));
+    expect(await detail('entrecote')).toMatchObject({ promo: { priorPrice: null }, lowestPrice30Days: null });
+    expect(await detail('penne')).toMatchObject({ promo: null, lowestPrice30Days: null });
+  });
+});
