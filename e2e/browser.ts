@@ -13,8 +13,9 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** A visitor of its own: no cookie shared with another. Uncaught errors of the page fail the journey. */
-export async function newVisitor(browser: Browser, size: keyof typeof sizes): Promise<Page> {
-  const context = await browser.newContext({ viewport: sizes[size], baseURL: inject('shopUrl'), locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' });
+export async function newVisitor(browser: Browser, size: keyof typeof sizes, options: { serviceWorkers?: 'allow' | 'block' } = {}): Promise<Page> {
+  // A service worker would answer before `page.route` hears of a request; its own journey lets it in.
+  const context = await browser.newContext({ serviceWorkers: options.serviceWorkers ?? 'block', viewport: sizes[size], baseURL: inject('shopUrl'), locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' });
   context.setDefaultTimeout(15_000);
   // Cookies were refused on an earlier visit: the banner has a journey of its own.
   await context.addCookies([{ name: 'consent', value: '1', url: inject('shopUrl') }]);

@@ -1,7 +1,8 @@
 /** Pages, assets and pictures. Public pages come from the HTML cache; private ones are rendered as an empty shell that the browser fills. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -63,6 +64,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   return reply.send(page.plain);
 }
 
+/** The worker's version is the build's: a new build is a new worker, which drops what the old one kept. */
+function readWorker(client: string): string {
+  const build = createHash('sha256').update(readFileSync(path.join(client, '.vite/manifest.json'))).digest('hex').slice(0, 12);
+  return readFileSync(path.join(client, 'service-worker.js'), 'utf8').replace('__VERSION__', build);
+}
+
 function serveFiles(app: HttpServer): void {
   const client = path.join(root, 'dist/client');
   if (existsSync(client)) {
@@ -72,7 +79,8 @@ function serveFiles(app: HttpServer): void {
       app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', aWeek).sendFile(file, client));
     }
     // A worker that is kept is a shop that never changes: the browser asks for it each time.
-    app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('service-worker.js', client));
+    let worker: string | undefined;
+    app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker ??= readWorker(client)));
   }
   const pictures = path.join(root, 'seed/pictures');
   if (existsSync(pictures)) {

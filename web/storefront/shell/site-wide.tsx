@@ -2,12 +2,14 @@
 import type { ReactNode } from 'react';
 import { PageViews } from '../analytics/page-views.tsx';
 import { ReferralInvitation } from '../rewards/referral-invitation.tsx';
+import { OfflineReading } from '../offline/offline-reading.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 
 export function SiteWide(): ReactNode {
   return (
     <>
       <PageViews />
+      <OfflineReading />
       <ConsentBanner />
       <ReferralInvitation />
     </>
