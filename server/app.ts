@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RenderPage } from '#server/pages/render-page.ts';
 import { accountApi } from './account/api.ts';
 import { staffAccountApi } from './account/staff-api.ts';
+import { staffMembersApi } from './account/staff-members-api.ts';
 import { identifyVisitors } from './account/visitor-hook.ts';
 import { analyticsApi } from './analytics/api.ts';
 import { analyticsJobs } from './analytics/jobs.ts';
@@ -123,6 +124,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
   catalogueApi(app, deps);
   accountApi(app, deps);
   staffAccountApi(app, deps);
+  staffMembersApi(app, deps);
   deliveryApi(app, deps);
   flagsApi(app, deps);
 

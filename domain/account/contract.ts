@@ -12,6 +12,8 @@ export const userSchema = z.object({
   phone: z.string().nullable(),
   firstname: z.string().nullable(),
   lastname: z.string().nullable(),
+  /** The family name, as personal information calls it. */
+  name: z.string().nullable(),
   newCustomer: z.boolean(),
   zendeskJWT: z.string().nullable(),
 });
@@ -51,7 +53,7 @@ export type AccountSession = z.infer<typeof sessionSchema>;
 export const deleteAccountRequestSchema = z.strictObject({ currentPassword: z.string().max(128) });
 export const exportRequestSchema = z.strictObject({ currentPassword: z.string().max(128).optional() });
 
-export const addressSchema = addressInputSchema.extend({ id: z.string(), isDefault: z.boolean() }).strip();
+export const addressSchema = addressInputSchema.extend({ id: z.string(), /** On one line: « 12 rue de la Roquette, 75011 Paris ». */ address: z.string(), isDefault: z.boolean() }).strip();
 export type Address = z.infer<typeof addressSchema>;
 
 export const cardBrandSchema = z.enum(['PAYPAL', 'GOOGLE_PAY', 'APPLE_PAY', 'MASTERCARD', 'VISA', 'CARTES_BANCAIRES', 'AMEX', 'DINERS_CLUB']);

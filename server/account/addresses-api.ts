@@ -48,7 +48,7 @@ function toRow(input: AddressInput): Omit<NewRow<'addresses'>, 'id' | 'customer_
 
 function toAddress(row: Row<'addresses'>): z.infer<typeof addressSchema> {
   return {
-    id: row.id, isDefault: row.is_default, title: row.title ?? undefined, streetNumber: row.street_number ?? undefined, street: row.street, postalCode: row.postal_code, city: row.city,
+    id: row.id, address: `${[row.street_number, row.street].filter(Boolean).join(' ')}, ${row.postal_code} ${row.city}`, isDefault: row.is_default, title: row.title ?? undefined, streetNumber: row.street_number ?? undefined, street: row.street, postalCode: row.postal_code, city: row.city,
     latitude: row.latitude ?? undefined, longitude: row.longitude ?? undefined, note: row.note ?? undefined, lastname: row.lastname ?? undefined, firstname: row.firstname ?? undefined,
     phone: row.phone ?? undefined, isBilling: row.is_billing,
   };

@@ -37,7 +37,7 @@ export type AccountDeps = {
 };
 
 const done = z.object({ done: z.literal(true) });
-const nobodySignedIn: User = { id: null, email: null, phone: null, firstname: null, lastname: null, newCustomer: true, zendeskJWT: null };
+const nobodySignedIn: User = { id: null, email: null, phone: null, firstname: null, lastname: null, name: null, newCustomer: true, zendeskJWT: null };
 
 export function accountApi(app: HttpServer, deps: AccountDeps): void {
   const { db } = deps.database;
@@ -46,7 +46,7 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
     const customer = customerId ? await findCustomer(db, customerId) : undefined;
     if (!customer) return nobodySignedIn;
     const { id, email, phone, firstname, lastname } = customer;
-    return { id, email, phone, firstname, lastname, newCustomer: !(await deps.hasOrdered(id)), zendeskJWT: null };
+    return { id, email, phone, firstname, lastname, name: lastname, newCustomer: !(await deps.hasOrdered(id)), zendeskJWT: null };
   }
 
   /** A new token at each sign-in; what the visitor had in the basket comes along; the old session ends. */

@@ -119,7 +119,7 @@ describe('cards', () => {
 });
 
 it('R01 a visitor is told by the lack of an id', async () => {
-  expect(shop.okBody(await app.visitor().call('POST', '/api/auth/me'))).toEqual({ id: null, email: null, phone: null, firstname: null, lastname: null, newCustomer: true, zendeskJWT: null });
+  expect(shop.okBody(await app.visitor().call('POST', '/api/auth/me'))).toEqual({ id: null, email: null, phone: null, firstname: null, lastname: null, name: null, newCustomer: true, zendeskJWT: null });
 });
 
 describe('sessions', () => {

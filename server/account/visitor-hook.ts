@@ -36,9 +36,11 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
     const token = readSessionToken(request, 'session', deps);
     const staffToken = readSessionToken(request, 'staff-session', deps);
     if ((!token && !staffToken) || !request.url.startsWith('/api/') || impersonal.test(request.url)) return;
+    const isStaffRoute = request.url.startsWith('/api/staff');
     const session = token ? await readSession(sessions, token) : null;
-    const staffSession = staffToken && request.url.startsWith('/api/staff') ? await readSession(sessions, staffToken) : null;
+    const staffSession = staffToken && isStaffRoute ? await readSession(sessions, staffToken) : null;
     request.visitor = {
+      isStaffSessionOver: isStaffRoute && staffToken !== null && !staffSession,
       sessionId: session?.id ?? null,
       customerId: session?.customer_id ?? null,
       staff: staffSession?.staff_id && staffSession.staff_role ? { id: staffSession.staff_id, name: staffSession.staff_name ?? '', role: staffSession.staff_role } : null,

@@ -21,7 +21,11 @@ export function webhookApi(app: HttpServer, deps: CheckoutDeps): void {
   });
 }
 
+/** Where each bank signs. A call that is not even signed is no bank's. */
+const signatureHeaders = ['cabas-signature', 'stripe-signature', 'paypal-transmission-sig'];
+
 async function verify(deps: CheckoutDeps, message: WebhookMessage): Promise<PaymentEvent> {
+  if (signatureHeaders.every((name) => message.headers[name] === undefined)) throw new Refusal('Generic.MissingAuthHeader');
   try {
     return await deps.partners.payment.verifyWebhook(message, deps.clock.now());
   } catch (error) {

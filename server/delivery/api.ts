@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { addressSearchQuerySchema, addressSearchSchema, deliverySlotsRequestSchema, deliverySlotsSchema, deliveryZoneSchema, prospectRequestSchema } from '#domain/delivery/contract.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { askPartner } from '#server/platform/partner-call.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { findDeliverySlots, servesPostcode, type DeliveryDeps } from './find-delivery-slots.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
@@ -9,7 +11,7 @@ import { listOfferedSlots } from './list-offered-slots.ts';
 import { findZone, listZones } from './store.ts';
 import { slotView, zoneView } from './views.ts';
 
-export function deliveryApi(app: HttpServer, deps: DeliveryDeps & { jobs: Jobs; publicUrl: string }): void {
+export function deliveryApi(app: HttpServer, deps: DeliveryDeps & { jobs: Jobs; log: Logger; publicUrl: string }): void {
   const { db } = deps.database;
 
   app.post('/api/addresses/deliverySlots2', { schema: { body: deliverySlotsRequestSchema, response: { 200: deliverySlotsSchema } } }, async (request) =>
@@ -25,7 +27,7 @@ export function deliveryApi(app: HttpServer, deps: DeliveryDeps & { jobs: Jobs; 
 
   app.get('/api/addresses/search', { schema: { querystring: addressSearchQuerySchema, response: { 200: addressSearchSchema } } }, async (request) => {
     const zones = await listZones(db);
-    const found = await deps.partners.geocoder.search(request.query.q, { limit: 6 });
+    const found = await askPartner(deps.log, 'geocoder', () => deps.partners.geocoder.search(request.query.q, { limit: 6 }));
     return { results: found.map((address) => ({ ...address, isServed: zones.some((zone) => servesPostcode(zone, address.postcode)) })) };
   });
 

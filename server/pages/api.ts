@@ -7,10 +7,12 @@ import path from 'node:path';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { cacheKey, createHtmlCache, type CachedPage } from './html-cache.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 
-type PagesDeps = { renderPage?: RenderPage; catalogue: Catalogue; clock: Clock; isProduction: boolean; publicUrl: string };
+type PagesDeps = { renderPage?: RenderPage; catalogue: Catalogue; clock: Clock; isProduction: boolean; publicUrl: string; log: Logger };
 
 const root = path.resolve(import.meta.dirname, '../..');
 const aYear = 'public, max-age=31536000, immutable';
@@ -37,7 +39,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
 
   // Rendering sees no cookie: what it makes is the same for everybody, and the visitor's own bits come in the browser.
   async function render(url: URL): Promise<RenderedPage> {
-    return (renderPage as RenderPage)({
+    const page = (renderPage as RenderPage)({
       url: url.pathname + url.search,
       isProduction: deps.isProduction,
       origin: deps.publicUrl,
@@ -45,6 +47,11 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
         const response = await app.inject({ method: (init?.method ?? 'GET') as 'GET', url: apiPath, ...(init?.body === undefined ? {} : { payload: init.body as object }) });
         return { status: response.statusCode, body: response.json() as unknown };
       },
+    });
+    return page.catch((error: unknown) => {
+      // Its own call into the shop went wrong: the page has a bug, the API behind it may have none.
+      deps.log.error({ err: error, page: url.pathname }, 'a page could not be drawn');
+      throw new Refusal('SharedInternal.LocalCallFailed', { page: url.pathname });
     });
   }
 }

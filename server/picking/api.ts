@@ -20,7 +20,7 @@ const byId = z.strictObject({ id: z.uuid() });
 /** Whoever works on orders sees them; what they may do with one is the table of transitions' business. */
 function requireOrderStaff(request: FastifyRequest): NonNullable<Visitor['staff']> {
   const { staff } = request.visitor;
-  if (!staff) throw new Refusal('Shared.Unauthorized');
+  if (!staff) throw new Refusal(request.visitor.isStaffSessionOver ? 'Shared.TokenExpired' : 'Shared.Unauthorized');
   const may = (['orders.read', 'orders.prepare', 'orders.deliver'] as const).some((privilege) => hasPrivilege(staff.role, privilege));
   if (!may) throw new Refusal('Shared.InsufficientPrivileges');
   return staff;

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 
 export function requireStaff(request: FastifyRequest, privilege: Privilege): NonNullable<Visitor['staff']> {
   const { staff } = request.visitor;
-  if (!staff) throw new Refusal('Shared.Unauthorized');
+  if (!staff) throw new Refusal(request.visitor.isStaffSessionOver ? 'Shared.TokenExpired' : 'Shared.Unauthorized');
   if (!hasPrivilege(staff.role, privilege)) throw new Refusal('Shared.InsufficientPrivileges', { privilege });
   return staff;
 }

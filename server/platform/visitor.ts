@@ -8,6 +8,8 @@ export type Visitor = {
   sessionId: string | null;
   customerId: string | null;
   staff: { id: string; name: string; role: Role } | null;
+  /** Was of the staff: the session ended, or the account was closed. */
+  isStaffSessionOver?: boolean;
 };
 
 export const nobody: Visitor = { sessionId: null, customerId: null, staff: null };

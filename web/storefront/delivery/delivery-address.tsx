@@ -47,7 +47,7 @@ function SavedAddresses({ isShown, onChoose }: { isShown: boolean; onChoose(addr
     <section aria-label="Mes adresses">
       <h3 className="mb-2 text-sm font-semibold">Mes adresses</h3>
       <ul className="flex flex-col gap-2">
-        {addresses.map(({ id, isDefault: _isDefault, ...address }) => (
+        {addresses.map(({ id, isDefault: _isDefault, address: _line, ...address }) => (
           <li key={id}>
             <button type="button" onClick={() => onChoose(address)} className="block min-h-12 w-full rounded-md border border-line-strong bg-white px-4 py-2 text-left transition-colors hover:border-leaf">
               {address.title ? <span className="block font-semibold">{address.title}</span> : null}<span className={address.title ? 'block text-sm text-quiet' : ''}>{addressText(address)}</span>
