@@ -276,6 +276,10 @@ export const legumes = atReducedRate([
   { id: 'aneth', name: 'Aneth', category: 'herbes-aromatiques', price: 139, sold: count('barquette de 20 g', 20), picture: model('feather-herb', ['#7fae54', '#c4d8a4']), origin: 'Anjou, France',
     description: 'Plumeux et anisé, le compagnon du saumon et du concombre.', conservation: 'Au réfrigérateur, dans sa barquette.', shelfLifeDays: 4,
     nutrition: plant(43, 4.9, 1, 2.1, 3.5, 1.1, 0.1), rating: rated(4.2, 44), stock: 51, substitutes: ['ciboulette', 'coriandre'] },
+  // Paniers de saison
+  { id: 'panier-decouverte', name: 'Panier découverte de saison', category: 'paniers-de-saison', price: 2000, sold: count('panier d’environ 5 kg', 5000), picture: { as: 'pile', of: '1f955', layout: 'crate' }, origin: 'Île-de-France et Val de Loire, France', variety: 'huit fruits et légumes du moment', class: 'I',
+    description: 'Ce que nos maraîchers ont de meilleur cette semaine : trois légumes-racines, un chou, une salade, une botte d’herbes et deux fruits. La liste exacte est glissée dans le panier.', conservation: 'Les racines au frais et à l’ombre, la salade et les herbes au réfrigérateur.', shelfLifeDays: 5,
+    stock: 60, keywords: ['parrainage', 'cabas'], substitutes: ['carottes-botte', 'poireaux'] },
   // Champignons
   { id: 'champignons-paris-blancs', name: 'Champignons de Paris blancs', category: 'champignons-frais', price: 229, sold: count('barquette de 250 g', 250), picture: model('mushroom', ['#f5efe2', '#d8c9b0'], 4), origin: 'Saumurois, France', variety: 'Agaricus bisporus', class: 'I', calibre: 'moyen',
     description: 'Pieds coupés, fermes et blancs, cultivés en cave dans le tuffeau.', conservation: 'Au réfrigérateur, dans un sac en papier.', shelfLifeDays: 4,

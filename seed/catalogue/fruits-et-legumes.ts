@@ -18,7 +18,7 @@ export const aisle: AuthoredAisle = {
       { id: 'legumes-tomates', name: 'Tomates' }, { id: 'legumes-courgettes', name: 'Courgettes & aubergines' }, { id: 'legumes-poivrons', name: 'Poivrons & concombres' }, { id: 'legumes-avocats', name: 'Avocats' }] },
     { id: 'legumes-saison', name: 'Légumes de saison', intro: 'Racines, choux, poireaux, courges et primeurs, au fil des mois.', children: [
       { id: 'legumes-racines', name: 'Carottes & racines' }, { id: 'legumes-choux', name: 'Choux & brocolis' }, { id: 'legumes-tiges', name: 'Poireaux, artichauts & asperges' },
-      { id: 'legumes-pois', name: 'Haricots, pois & maïs' }, { id: 'legumes-courges', name: 'Courges' }] },
+      { id: 'legumes-pois', name: 'Haricots, pois & maïs' }, { id: 'legumes-courges', name: 'Courges' }, { id: 'paniers-de-saison', name: 'Paniers de saison' }] },
     { id: 'pommes-de-terre-oignons', name: 'Pommes de terre, oignons & ail', intro: 'Le fond du panier : à cuire à l’eau, à la vapeur, au four ou à la poêle.', children: [
       { id: 'legumes-pommes-de-terre', name: 'Pommes de terre & patates douces' }, { id: 'legumes-oignons', name: 'Oignons & échalotes' }, { id: 'legumes-ail', name: 'Ail, gingembre & piments' }] },
     { id: 'salades-herbes-champignons', name: 'Salades, herbes & champignons', intro: 'Salades entières ou prêtes à servir, herbes en bouquet, champignons de couche et des bois.', children: [
