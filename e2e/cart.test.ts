@@ -102,7 +102,7 @@ it('T04 a weighed basket with a code: what was sold in between is stepped throug
   expect(cart.products.find(({ id }) => id === 'filet-mignon-veau')?.quantity).toBe(2);
   await panel.getByRole('button', { name: 'Valider ma commande' }).click();
   await page.getByRole('heading', { name: 'Valider ma commande' }).waitFor();
-  await page.locator('summary').click();
+  await page.locator('summary').filter({ hasText: 'Ma commande' }).click();
   await page.getByText(new RegExp(`\\d+ × ${chosen}`)).first().waitFor();
   await page.context().close();
 });

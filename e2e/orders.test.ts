@@ -54,7 +54,7 @@ it.each(['phone', 'desk'] as const)('T21 T22 an order is moved to another slot, 
   const cart = page.getByRole('dialog', { name: 'Mon panier' });
   await cart.getByText(/Vous modifiez la commande/).waitFor();
   expect(await cart.getByRole('timer').textContent()).toMatch(/min/);
-  await cart.getByText('Croquettes pour chat au poulet').waitFor();
+  await cart.getByRole('link', { name: 'Croquettes pour chat au poulet' }).waitFor();
   await look(page, 'modified-cart');
   await page.context().close();
 });
