@@ -28,6 +28,7 @@ import { loyaltyApi } from './loyalty/api.ts';
 import { miamsOfPerson } from './loyalty/personal-data.ts';
 import { grantMiams, reverseMiams } from './loyalty/move-miams.ts';
 import { ordersApi } from './orders/api.ts';
+import { readBoughtProducts } from './orders/bought-products.ts';
 import { ordersJobs } from './orders/jobs.ts';
 import { readOrderFacts, sharesHousehold } from './orders/order-facts.ts';
 import { ordersOfPerson } from './orders/personal-data.ts';
@@ -65,6 +66,7 @@ import { withdrawalsOfPerson } from './withdrawals/personal-data.ts';
 import { withdrawalsApi } from './withdrawals/api.ts';
 import { withdrawalJobs } from './withdrawals/terminate-orders.ts';
 import { searchApi } from './search/api.ts';
+import { createShopSearch } from './search/shop-search.ts';
 import { accountJobs } from './account/jobs.ts';
 import { devApi } from './pages/dev-api.ts';
 import type { Clock } from '#domain/paris-time.ts';
@@ -95,10 +97,15 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     readOrderFacts: (customerId: string) => readOrderFacts(db, customerId),
     findArticle: (productId: string) => base.catalogue.productView(productId),
   };
+  const recipes = await openRecipes(base);
+  const search = createShopSearch({ catalogue: base.catalogue, recipes });
   /** What slices of a lower rank need of higher ones is handed to them here. */
   const deps = {
     ...base,
-    recipes: await openRecipes(base),
+    recipes,
+    search,
+    searchProducts: search.products,
+    readBoughtProducts: (customerId: string) => readBoughtProducts(db, customerId),
     hasOrdered: (customerId: string) => hasOrdered(db, customerId),
     abandonKept: (cartId: string) => endKeeping(base, { cartId, isAbandoned: true }),
     findInitialOrder: (orderId: string) => findInitialOrder(db, orderId),

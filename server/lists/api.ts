@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import type { Recipes } from '#server/recipes/open-recipes.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { favouritesApi } from './favourites-api.ts';
+import { groceryApi } from './grocery-api.ts';
+import type { ListsDeps } from './lists-deps.ts';
+import { savedListsApi } from './saved-lists-api.ts';
 
-const termsSchema = z.object({ terms: z.array(z.object({ id: z.string(), name: z.string(), plural: z.string(), synonyms: z.array(z.string()) })) });
-
-/** The words that a pasted shopping list is recognised by. */
-export function listsApi(app: HttpServer, { recipes }: { recipes: Recipes }): void {
-  app.get('/api/grocery/terms', { schema: { response: { 200: termsSchema } } }, async () => ({
-    terms: recipes.terms().map(({ id, name, plural, synonyms }) => ({ id, name, plural, synonyms: synonyms ?? [] })),
-  }));
+export function listsApi(app: HttpServer, deps: ListsDeps): void {
+  favouritesApi(app, deps);
+  savedListsApi(app, deps);
+  groceryApi(app, deps);
 }

@@ -56,6 +56,9 @@ export type Tables = {
     tag: Generated<'green' | 'grey'>; delta_day_cents: number; delta_slot_cents: number; tiers: Json<SlotTier[]>;
   };
   slot_changes: { id: string; cart_id: string; previous_slot_id: string | null; previous_status: 'expired' | 'full' | 'excluded' | 'deleted'; slot_id: string; changed_at: Instant };
+  favourites: { customer_id: string; sku: string; added_at: Instant };
+  shopping_lists: { id: string; customer_id: string; zone_id: string | null; name: string; created_at: Instant; updated_at: Instant };
+  shopping_list_products: { list_id: string; sku: string; quantity: number; added_at: Instant; place: Generated<number> };
   prospects: { id: string; email: string; address: Json; is_optin: boolean; created_at: Instant };
 
   carts: {

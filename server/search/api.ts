@@ -4,14 +4,12 @@ import { createAnswerCache } from '#server/catalogue/answer-cache.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Recipes } from '#server/recipes/open-recipes.ts';
-import { createShopSearch } from './shop-search.ts';
+import type { ShopSearch } from './shop-search.ts';
 
 const queryText = z.string().max(100);
 const searchQuerySchema = listingQuerySchema.extend({ q: queryText, legacy: z.enum(['1']).optional() });
 
-export function searchApi(app: HttpServer, { catalogue, recipes }: { catalogue: Catalogue; recipes: Recipes }): void {
-  const search = createShopSearch({ catalogue, recipes });
+export function searchApi(app: HttpServer, { catalogue, search }: { catalogue: Catalogue; search: ShopSearch }): void {
   const cache = createAnswerCache();
   catalogue.onChange(() => cache.clear());
 

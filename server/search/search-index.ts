@@ -15,7 +15,8 @@ const fields = Object.keys(boost);
 /** Short words must be right; from five letters on one error passes, from eight on two. */
 const edits = (term: string): number => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0);
 
-export type SearchIndex = { search(query: string): SearchHits; complete(query: string, limit: number): string[] };
+/** `allWords`: nothing rather than what holds only some of the words. */
+export type SearchIndex = { search(query: string, options?: { allWords: true }): SearchHits; complete(query: string, limit: number): string[] };
 
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const byId = new Map(documents.map((document) => [document.id, document]));
@@ -34,22 +35,22 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
     }) as unknown as { id: string; score: number; terms: string[]; queryTerms: string[] }[];
   }
 
-  function find(words: readonly string[]) {
+  function find(words: readonly string[], needsAll: boolean) {
     const last = words.at(-1);
     const prefix = (term: string) => term === last && term.length >= 2;
     const exact = run(words, { combineWith: 'AND', prefix });
     if (exact.length > 0) return { results: exact, isCorrected: false };
     const fuzzy = run(words, { combineWith: 'AND', prefix, fuzzy: edits });
-    if (fuzzy.length > 0) return { results: fuzzy, isCorrected: true };
+    if (fuzzy.length > 0 || needsAll) return { results: fuzzy, isCorrected: true };
     return { results: run(words, { combineWith: 'OR', prefix, fuzzy: edits }), isCorrected: true };
   }
 
   return {
-    search(query) {
+    search(query, options) {
       const typed = query.trim().slice(0, 100);
       const words = searchWords(typed);
       if (words.length === 0) return { ids: [], correctedQuery: null };
-      const { results, isCorrected } = find(words);
+      const { results, isCorrected } = find(words, options?.allWords ?? false);
       const also = words.flatMap((word) => synonyms[word] ?? []).filter((phrase) => phrase !== words.join(' '));
       const extra = also.flatMap((phrase) => run(searchWords(phrase), { combineWith: 'AND' }));
       const meant = (pluralMeanings[foldText(typed)] ?? []).flatMap((phrase) => run(searchWords(phrase), { combineWith: 'AND' }).slice(0, 4));

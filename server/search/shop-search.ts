@@ -9,6 +9,8 @@ import { createSearchIndex } from './search-index.ts';
 
 export type ShopSearch = {
   find(query: string, listing: ListingQuery): SearchAnswer;
+  /** Products that hold every word of it, best first. */
+  products(query: string): Product[];
   suggest(query: string): Suggestions;
   popular(): string[];
   related(query: string): Product[];
@@ -56,6 +58,7 @@ export function createShopSearch({ catalogue, recipes }: { catalogue: Catalogue;
       const foundRecipes = recipeCards(query);
       return { query, products: listProducts(listedOf(catalogue, ids), listing), recipes: { items: foundRecipes.slice(0, 24), total: foundRecipes.length }, correctedQuery };
     },
+    products: (query) => listedOf(catalogue, productIndex().search(query, { allWords: true }).ids.slice(0, 12)).map((item) => item.product),
     suggest(query) {
       if (searchWords(query).join('').length < 2) return { terms: [], categories: [], products: [], recipes: [] };
       const products = listedOf(catalogue, productIndex().search(query).ids.slice(0, 12)).map((item) => item.product);
