@@ -24,6 +24,7 @@ import { prospectsOfPerson } from './delivery/personal-data.ts';
 import { flagsApi } from './flags/api.ts';
 import type { Flags } from './flags/open-flags.ts';
 import { listsApi } from './lists/api.ts';
+import { listsOfPerson } from './lists/personal-data.ts';
 import { loyaltyApi } from './loyalty/api.ts';
 import { miamsOfPerson } from './loyalty/personal-data.ts';
 import { grantMiams, reverseMiams } from './loyalty/move-miams.ts';
@@ -123,7 +124,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     followMove: (tx: Tx, move: FollowedMove) => followMove(tx, base, move),
     mergeCarts: (tx: Tx, owner: { sessionId: string; customerId: string }) => mergeCarts(tx, base, owner),
     /** The baskets first (their locks end the payments under way), then the orders, which may refuse. */
-    personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson, withdrawalsOfPerson, miamsOfPerson, referralsOfPerson, eventsOfPerson],
+    personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson, withdrawalsOfPerson, miamsOfPerson, referralsOfPerson, listsOfPerson, eventsOfPerson],
   };
   const app = await createHttpServer(deps);
   identifyVisitors(app, deps);
