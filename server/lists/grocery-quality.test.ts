@@ -57,7 +57,7 @@ const lines: [written: string, expected: RegExp][] = [
   ['nutella', /^1 × Pâte à tartiner/], ['eau 6x1,5L', /^1 × Eau.*6 × 1,5 L/], ['coca 33cl x6', /^2 × Cola, 1,5 L/], ['pq', /^1 × Papier toilette/],
   ['papier toilette 12 rouleaux', /^1 × Papier toilette.*12 rouleaux/], ['petits pois surgelés', /^1 × Petits pois.*surgelés/], ['carottes bio', /^1 × Carottes bio/], ['lait d’avoine', /^1 × Boisson à l’avoine/],
   ['un bouquet de persil', /^1 × Persil/], ['echalotte', /^1 × Échalotes/], ['1 kg de pommes de terre', /^1 × Pommes de terre/], ['perceuse', /^rien$/],
-  ['piles AA', /^rien$/], ['ampoules E27', /^rien$/],
+  ['piles AA', /^1 × Piles AA/], ['pneus d’hiver', /^rien$/], ['ampoules E27', /^1 × Ampoules.*E27/], ['xyzzy', /^rien$/],
 ];
 
 describe('a shopping list over the demo catalogue', () => {
