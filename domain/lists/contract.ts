@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { productSchema } from '../catalogue/contract.ts';
 import { needUnits } from './read-quantity.ts';
+import { maximumListedProducts } from './rules.ts';
 
 export const skuSchema = z.string().min(1).max(80);
 const quantitySchema = z.int().min(1).max(99);
@@ -30,7 +31,7 @@ export type FavouriteSkus = z.infer<typeof favouriteSkusSchema>;
 const listNameSchema = z.string().trim().min(1).max(60);
 export const listedProductRequestSchema = z.strictObject({ sku: skuSchema, quantity: quantitySchema });
 export const createListRequestSchema = z.strictObject({
-  name: listNameSchema, deliveryZoneId: z.string().min(1).max(60).optional(), products: z.array(listedProductRequestSchema).max(150).optional(),
+  name: listNameSchema, deliveryZoneId: z.string().min(1).max(60).optional(), products: z.array(listedProductRequestSchema).max(maximumListedProducts).optional(),
 });
 export const renameListRequestSchema = z.strictObject({ name: listNameSchema });
 export const setListedQuantityRequestSchema = z.strictObject({ quantity: quantitySchema });

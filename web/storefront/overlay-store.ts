@@ -20,6 +20,7 @@ export type OverlayProps = {
   'image-zoom': { base: string; alt: string; tint: string };
   'ingredients-substitute': { recipeId: string; ingredientId: string; label: string; portions: number; chosenId: string | null; onChoose(productId: string): void };
   'product-ratings': { product: Product };
+  'save-list': { products: readonly { sku: string; quantity: number }[] };
   'select-address-confirmation': Confirmation;
   'select-slot-confirmation': Confirmation;
   'checkout-confirmation-order': { orderId: string };

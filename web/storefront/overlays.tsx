@@ -54,6 +54,8 @@ const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   'update-order-slot': panel(() => import('./orders/update-order-slot.tsx'), 'UpdateOrderSlot'),
   'order-again-products': panel(() => import('./orders/order-again-products.tsx'), 'OrderAgainProducts'),
   'expired-complete-order': panel(() => import('./orders/expired-complete-order.tsx'), 'ExpiredCompleteOrder'),
+  'grocery-list': panel(() => import('./lists/grocery-list-modal.tsx'), 'GroceryListModal'),
+  'save-list': panel(() => import('./lists/save-list.tsx'), 'SaveList'),
   'image-zoom': panel(() => import('./catalogue/image-zoom.tsx'), 'ImageZoom'),
 };
 

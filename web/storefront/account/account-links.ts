@@ -1,10 +1,11 @@
 /** The pages of the account, by the two lists that show them. */
-import { Bell, CreditCard, FileDown, Gift, KeyRound, LifeBuoy, MapPin, MonitorSmartphone, Package, Settings, User, type LucideIcon } from 'lucide-react';
+import { Bell, CreditCard, FileDown, Gift, Heart, KeyRound, LifeBuoy, MapPin, MonitorSmartphone, Package, Settings, User, type LucideIcon } from 'lucide-react';
 
 export type AccountLink = { to: string; label: string; text: string; Icon: LucideIcon };
 
 export const mainLinks: readonly AccountLink[] = [
   { to: '/account/orders', label: 'Mes commandes', text: 'Suivre, modifier, retrouver une facture', Icon: Package },
+  { to: '/mes-produits', label: 'Mes produits', text: 'Vos favoris et vos derniers achats', Icon: Heart },
   { to: '/account/benefits', label: 'Mes avantages', text: 'Miams, parrainage et codes', Icon: Gift },
   { to: '/account/settings', label: 'Mes réglages', text: 'Coordonnées, adresses, cartes, sécurité', Icon: Settings },
   { to: '/info/contact', label: 'Service client', text: 'Sept jours sur sept, de 9 h à 22 h', Icon: LifeBuoy },

@@ -8,11 +8,13 @@ import type { AccountStep } from './account-step.ts';
 
 export const accountTitles: Record<AccountStep, string> = { signIn: 'Se connecter', signUp: 'Créer mon compte', forgotten: 'Mot de passe oublié' };
 
-export function AccountManagement({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+/** `reason`: why it is asked; `onSignedIn`: what was wanted, done once it can be. */
+export function AccountManagement({ open, onClose, reason, onSignedIn }: { open: boolean; onClose(): void; reason?: string; onSignedIn?(): void }): ReactNode {
   const [step, setStep] = useState<AccountStep>('signIn');
   return (
     <Modal open={open} onClose={onClose} title={accountTitles[step]} size="s" {...(step === 'signIn' ? {} : { onBack: () => setStep('signIn') })}>
-      <AccountForms step={step} onStep={setStep} onDone={closeOverlay} />
+      {reason ? <p className="mb-4 text-quiet">{reason}</p> : null}
+      <AccountForms step={step} onStep={setStep} onDone={() => { closeOverlay(); onSignedIn?.(); }} />
     </Modal>
   );
 }

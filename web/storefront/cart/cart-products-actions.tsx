@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, PackageX, Repeat2, Trash2 } from 'lucide-react';
+import { BookmarkPlus, ListChecks, PackageX, Repeat2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { plural } from '#domain/quantity.ts';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { useFlag } from '../flags/use-flag.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { cartQuery } from './cart-queries.ts';
 import { backAgain, useUndoable } from './cart-undo.ts';
@@ -38,6 +39,7 @@ export function CartProductsActions({ open, onClose }: { open: boolean; onClose(
 
 function useActions(cart: Cart | null, onClose: () => void): Action[] {
   const undoable = useUndoable();
+  const hasLists = useFlag('grocery-list');
   const products = cart?.products ?? [];
   const unavailable = products.filter((product) => !product.available);
   const takeOut = (taken: Cart['products'], said: string) => async () => {
@@ -49,6 +51,7 @@ function useActions(cart: Cart | null, onClose: () => void): Action[] {
     { label: 'Voir les produits qui ont changé', text: `${plural(updated, 'produit')}, un par un`, icon: <ListChecks className="size-5" />, isShown: updated > 0, run: () => openOverlay('updated-products') },
     { label: 'Retirer les produits indisponibles', text: unavailable.map(({ name }) => name).join(', '), icon: <PackageX className="size-5" />, isShown: unavailable.length > 0, run: () => void takeOut(unavailable, unavailable.length > 1 ? 'Produits indisponibles retirés' : 'Produit indisponible retiré')() },
     { label: 'Produits manquants', text: 'Choisir ce que fait votre préparateur', icon: <Repeat2 className="size-5" />, isShown: products.length > 0, run: () => openOverlay('replace-missing-products') },
+    { label: 'Enregistrer comme liste', text: 'Retrouver ces produits une autre fois', icon: <BookmarkPlus className="size-5" />, isShown: hasLists && products.length > 0, run: () => openOverlay('save-list', { products: products.map(({ sku, quantity }) => ({ sku, quantity })) }) },
     { label: 'Vider mon panier', text: 'Votre adresse et votre créneau sont gardés', icon: <Trash2 className="size-5" />, isShown: products.length > 0, run: () => void takeOut(products, 'Panier vidé')() },
   ];
 }

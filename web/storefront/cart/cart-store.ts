@@ -80,7 +80,7 @@ async function settledQuantity(productId: string): Promise<number | undefined> {
 }
 
 /** No cart yet: where and when come first, and what was wanted is added once they are known. Anything else is said. */
-function sayOrAskWhere(error: unknown, retry: () => void): void {
+export function sayOrAskWhere(error: unknown, retry: () => void): void {
   if (error instanceof ApiRefusal && error.is('EcomCart.MissingDataForCreation')) {
     keepForLater(retry);
     openOverlay('delivery-address');

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../use-api.ts';
+import { LatestPurchases } from '../lists/latest-purchases.tsx';
 import { Blocks } from '../content/blocks.tsx';
 import { homeQuery } from './queries.ts';
 
 export function Page(): ReactNode {
   const { data } = useSuspenseQuery(homeQuery(useApi()));
-  return <Blocks blocks={data.template.blocks} aisles={data.aisles} />;
+  return <Blocks blocks={data.template.blocks} aisles={data.aisles} between={<LatestPurchases />} />;
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { FavouriteButton } from '../lists/favourite-button.tsx';
 import { openOverlay } from '../overlay-store.ts';
 import { CardAddButton } from './add-to-cart.tsx';
 import { pricesOf, promoText, shortLabel, shortOrigin, unitPriceText } from './product-texts.ts';
@@ -19,10 +20,11 @@ export function ProductCard({ product, priority = false }: { product: Product; p
     <article className="group relative flex h-full flex-col">
       <div className="relative">
         <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes={sizes} priority={priority} className={classNames('rounded-lg transition-[filter] duration-200 group-hover:brightness-97', !product.available && 'opacity-60 grayscale')} />
-        <div className="pointer-events-none absolute left-2 top-2 flex max-w-[calc(100%-16px)] flex-col items-start gap-1">
+        <div className="pointer-events-none absolute left-2 top-2 flex max-w-[calc(100%-52px)] flex-col items-start gap-1">
           {!product.available ? <Badge tone="white">Épuisé</Badge> : promo ? <Badge tone="tomato">{promo}</Badge> : null}
-          {label ? <Badge tone="white">{shortLabel(label)}</Badge> : null}
+          {label ? <Badge tone="white" className="rounded-xl leading-tight">{shortLabel(label)}</Badge> : null}
         </div>
+        <FavouriteButton product={product} className="absolute right-0 top-0" />
         {product.available ? <CardAddButton product={product} /> : null}
       </div>
       <div className="flex flex-1 flex-col pt-2.5">

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
+import { FavouritePageButton } from '../lists/favourite-button.tsx';
 import { openOverlay } from '../overlay-store.ts';
 import { AttributeList } from './attribute-list.tsx';
 import { PageAddButton } from './add-to-cart.tsx';
@@ -29,8 +30,9 @@ export function ProductOffer({ product }: { product: ProductDetail }): ReactNode
       </p>
       {product.labels.length > 0 ? <ul className="mt-4 flex flex-wrap gap-2">{product.labels.map((label) => <li key={label.id}><Badge className="px-3 py-1 text-sm">{label.label}</Badge></li>)}</ul> : null}
       <PriceAndOrigin product={product} />
-      <div className="mt-6">
+      <div className="mt-6 flex flex-wrap items-center gap-3">
         {product.available ? <PageAddButton product={product} /> : <Alert kind="info" title="Épuisé pour le moment">Nous vous proposons ci-dessous ce qui s’en approche le plus.</Alert>}
+        <FavouritePageButton product={product} />
       </div>
       <Promises product={product} />
       {product.nutriScore ? <div className="mt-6"><NutriScoreBadge score={product.nutriScore} /></div> : null}

@@ -1,5 +1,5 @@
 /** Pages made of blocks: the home page and everything written in the back office. */
-import { Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Block, CategoryNode } from '#domain/catalogue/contract.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
@@ -11,8 +11,8 @@ import { MarketingBlock, ReassuranceBlock } from './marketing-block.tsx';
 import type { CustomContent } from './tones.ts';
 
 /** Each block is a boundary of its own, so that the page comes alive block after block. */
-export function Blocks({ blocks, aisles = [] }: { blocks: readonly Block[]; aisles?: readonly CategoryNode[] }): ReactNode {
-  return <div className="flex flex-col gap-10 md:gap-14">{blocks.map((block, index) => <Suspense key={block.id}><BlockView block={block} aisles={aisles} isFirst={index === 0} /></Suspense>)}</div>;
+export function Blocks({ blocks, aisles = [], between = null }: { blocks: readonly Block[]; aisles?: readonly CategoryNode[]; /** Of the visitor's own, after the second block: it comes later, and moves nothing that is in view. */ between?: ReactNode }): ReactNode {
+  return <div className="flex flex-col gap-10 md:gap-14">{blocks.map((block, index) => <Fragment key={block.id}><Suspense><BlockView block={block} aisles={aisles} isFirst={index === 0} /></Suspense>{index === 1 ? between : null}</Fragment>)}</div>;
 }
 
 function BlockView({ block, aisles, isFirst }: { block: Block; aisles: readonly CategoryNode[]; isFirst: boolean }): ReactNode {

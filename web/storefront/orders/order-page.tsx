@@ -13,6 +13,7 @@ import { useApi } from '../../use-api.ts';
 import { CustomerGate } from '../account/customer-gate.tsx';
 import { nationalPhone } from '../account/phone-text.ts';
 import { refusalText } from '../refusal-text.ts';
+import { SaveAsListButton } from '../lists/save-as-list-button.tsx';
 import { OrderReimbursements } from '../withdrawals/order-reimbursements.tsx';
 import { FollowButton, useTrackingFromLink } from './follow-button.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -43,6 +44,7 @@ function OrderSheet(): ReactNode {
       <OrderActions order={order} readAt={dataUpdatedAt} />
       <OrderTimeline order={order} />
       <OrderLines order={order} />
+      <SaveAsListButton products={order.products.map(({ sku, requestedQuantity }) => ({ sku, quantity: requestedQuantity }))} />
       <OrderAmounts order={order} />
       <Invoices order={order} />
       <OrderReimbursements order={order} />

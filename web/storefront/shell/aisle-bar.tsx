@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { NavLink, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { useApi } from '../../use-api.ts';
+import { ListLinks } from '../lists/list-links.tsx';
 import { navigationQuery } from './navigation-query.ts';
 
 const loadPanel = () => import('./categories-panel.tsx');
@@ -33,6 +34,7 @@ export function AisleBar(): ReactNode {
         <div className="rail min-w-0 flex-1 mask-r-from-[calc(100%-40px)] pr-8">
           {data?.aisles.map((aisle) => <NavLink key={aisle.id} to={`/categorie/${aisle.slug}`} className={({ isActive }) => classNames(link, isActive ? 'border-leaf' : 'border-transparent')}>{aisle.name}</NavLink>)}
         </div>
+        <ListLinks className={({ isActive }) => classNames(link, isActive ? 'border-leaf' : 'border-transparent')} />
         <NavLink to="/recette" className={({ isActive }) => classNames(link, 'text-aubergine', isActive ? 'border-aubergine' : 'border-transparent')}>Recettes</NavLink>
       </div>
       {isOpen ? <Suspense fallback={null}><CategoriesPanel id="tous-les-rayons" onClose={() => setIsOpen(false)} /></Suspense> : null}

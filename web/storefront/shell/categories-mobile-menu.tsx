@@ -6,6 +6,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { ListLinks } from '../lists/list-links.tsx';
 import { categoryTreeQuery } from './navigation-query.ts';
 
 const row = 'flex min-h-14 w-full items-center gap-3 text-left font-semibold';
@@ -29,17 +30,20 @@ export function CategoriesMobileMenu({ open, onClose }: { open: boolean; onClose
           ))}
         </>
       ) : (
-        <ul className="-mt-3">
-          {aisles?.map((candidate) => (
-            <li key={candidate.id} className="border-b border-line">
-              <button type="button" className={row} onClick={() => setAisleId(candidate.id)}>
-                <Picture base={candidate.picture} alt="" tint={candidate.tint} sizes="44px" className="size-11 flex-none rounded-sm" />
-                <span className="flex-1">{candidate.name}</span>
-                <ChevronRight aria-hidden className="size-5 text-quiet" />
-              </button>
-            </li>
-          )) ?? <Skeleton className="h-96" />}
-        </ul>
+        <>
+          <ul className="-mt-3">
+            {aisles?.map((candidate) => (
+              <li key={candidate.id} className="border-b border-line">
+                <button type="button" className={row} onClick={() => setAisleId(candidate.id)}>
+                  <Picture base={candidate.picture} alt="" tint={candidate.tint} sizes="44px" className="size-11 flex-none rounded-sm" />
+                  <span className="flex-1">{candidate.name}</span>
+                  <ChevronRight aria-hidden className="size-5 text-quiet" />
+                </button>
+              </li>
+            )) ?? <Skeleton className="h-96" />}
+          </ul>
+          <nav aria-label="Mes produits et mes listes" className="mt-2"><ListLinks className={() => row} hasIcons /></nav>
+        </>
       )}
     </Drawer>
   );

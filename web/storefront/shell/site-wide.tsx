@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PageViews } from '../analytics/page-views.tsx';
 import { ReferralInvitation } from '../rewards/referral-invitation.tsx';
 import { OfflineReading } from '../offline/offline-reading.tsx';
+import { FavouriteKeeper } from '../lists/favourite-keeper.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 
 export function SiteWide(): ReactNode {
@@ -11,6 +12,7 @@ export function SiteWide(): ReactNode {
       <PageViews />
       <OfflineReading />
       <ConsentBanner />
+      <FavouriteKeeper />
       <ReferralInvitation />
     </>
   );

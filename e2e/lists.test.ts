@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+
+async function signIn(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Se connecter' });
+  await dialog.getByLabel('E-mail').fill('karim@cabas.test');
+  await dialog.getByLabel('Mot de passe').fill('Cabas2026');
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function chooseAddressAndSlot(page: Page): Promise<void> {
+  const address = page.getByRole('combobox', { name: 'Votre adresse' });
+  await address.fill('12 rue de la Roquette');
+  await page.getByRole('option', { name: /75011 Paris/ }).first().waitFor();
+  await address.press('Enter');
+  await page.getByRole('tab').nth(2).click();
+  await page.getByRole('button', { name: /h – / }).first().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+it('F08 a pasted list becomes a cart, row by row, and what is not found is said', async () => {
+  const page = await newVisitor(browser, 'phone');
+  await page.goto('/liste-de-courses', { waitUntil: 'networkidle' });
+  await expectAccessible(page);
+  await page.getByLabel('Votre liste').fill('1 kg de carottes, 6 œufs\nlait demi-écrémé x2\nun hélicoptère');
+
+  // M07: what cannot be sent is kept.
+  await page.route('**/api/grocery/proposals', (route) => route.abort());
+  await page.getByRole('button', { name: 'Trouver mes produits' }).click();
+  await page.getByText('Votre liste n’a pas pu être envoyée').waitFor();
+  await page.unroute('**/api/grocery/proposals');
+  expect(await page.getByLabel('Votre liste').inputValue()).toContain('hélicoptère');
+
+  await page.getByRole('button', { name: 'Trouver mes produits' }).click();
+  await page.getByRole('heading', { name: '3 lignes trouvées, 1 sans résultat' }).waitFor();
+  await page.getByText('Aucun résultat pour « hélicoptère ».').waitFor();
+  await page.getByRole('button', { name: /^Choisir un autre produit pour carottes/ }).click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  // A visitor without an address says where first; then the whole list is in the cart.
+  await page.getByRole('button', { name: /^Ajouter 3 produits/ }).click();
+  await chooseAddressAndSlot(page);
+  await page.getByText('3 produits dans votre panier').waitFor();
+  await page.getByRole('button', { name: /^Panier, 5 articles/ }).waitFor();
+  await page.context().close();
+});
+
+it('V08 a list that is too long says so with the count out of the limit, and is not cut', async () => {
+  const page = await newVisitor(browser, 'desk');
+  await page.goto('/liste-de-courses', { waitUntil: 'networkidle' });
+  await page.getByLabel('Votre liste').fill('carottes\n'.repeat(240));
+  await page.getByText('Nombre de caractères maximum atteint : 2160 / 2000').waitFor();
+  expect(await page.getByRole('button', { name: 'Trouver mes produits' }).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+it('R02 a heart asked of a visitor is kept once they have signed in, and a list saved is there to be added again', async () => {
+  const page = await newVisitor(browser, 'desk');
+  await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
+  const heart = page.getByRole('button', { name: /^Favori : / }).first();
+  const name = ((await heart.getAttribute('aria-label')) ?? '').replace('Favori : ', '');
+  await heart.click();
+  await page.getByText(`Connectez-vous ou créez un compte pour garder « ${name} » dans vos favoris.`).waitFor();
+  await expectAccessible(page);
+  await signIn(page);
+  await page.getByText(`« ${name} » est dans vos favoris`).waitFor();
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+
+  await page.goto('/mes-produits?filtre=favoris', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  // Let go and taken back on the spot: the card stays.
+  const own = page.getByRole('button', { name: `Favori : ${name}` });
+  await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
+  await own.click();
+  await expect.poll(() => own.getAttribute('aria-pressed')).toBe('false');
+
+  await page.goto('/liste-de-courses', { waitUntil: 'networkidle' });
+  await page.getByLabel('Votre liste').fill('6 œufs, 500 g de farine');
+  await page.getByRole('button', { name: 'Trouver mes produits' }).click();
+  await page.getByRole('button', { name: 'Enregistrer la liste' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enregistrer comme liste' });
+  await dialog.getByLabel('Nom de la liste').fill('Crêpes du dimanche');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Enregistrer la liste' }).click();
+  await page.getByRole('link', { name: 'Crêpes du dimanche' }).click();
+  await page.getByRole('heading', { name: 'Crêpes du dimanche' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Ajouter un produit' }).fill('beurre doux');
+  await page.getByRole('button', { name: /^Ajouter Beurre doux/ }).first().click();
+  await page.getByText('3 produits').first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Supprimer cette liste' }).click();
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await page.getByText('« Crêpes du dimanche » est supprimée').waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,89 @@
+/** The hearts: which products the customer keeps, read once in the browser and listened to by every card. */
+import { hashKey, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { FavouriteSkus } from '#domain/lists/contract.ts';
+import { ApiRefusal, type ApiClient } from '../../api-client.ts';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+import { userQuery } from '../account/session.ts';
+import { track } from '../analytics/analytics.ts';
+import { openOverlay } from '../overlay-store.ts';
+import { refusalText } from '../refusal-text.ts';
+
+const favouritesKey = ['favourites'];
+const favouritesHash = hashKey(favouritesKey);
+export type Loved = { sku: string; name: string };
+
+export const favouriteSkusQuery = (api: ApiClient) => queryOptions({ queryKey: favouritesKey, queryFn: async () => (await api.get<FavouriteSkus>('/api/account/products/sku')).items });
+
+/** A page draws sixty hearts: like the quantities, each listens to the cache itself. */
+export function useIsFavourite(sku: string): boolean {
+  const queryClient = useQueryClient();
+  return useSyncExternalStore(
+    (listener) => queryClient.getQueryCache().subscribe(({ query }) => { if (query.queryHash === favouritesHash) listener(); }),
+    () => queryClient.getQueryData<string[]>(favouritesKey)?.includes(sku) ?? false,
+    () => false,
+  );
+}
+
+/** What each product is on its way to, while a request runs: the last press wins. */
+const wantedBySku = new Map<string, boolean>();
+
+/** Shown at once, taken back with a message when the shop refuses. A visitor is told to sign in first, and then it is done. */
+export function useSetFavourite(): (product: Loved, isWanted: boolean) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (product, isWanted) => {
+    if (queryClient.getQueryData(userQuery(api).queryKey)?.id === null) askToSignIn(api, queryClient, product);
+    else void setFavourite(api, queryClient, product, isWanted);
+  };
+}
+
+function askToSignIn(api: ApiClient, queryClient: QueryClient, product: Loved): void {
+  track('favourite asked to sign in', { sku: product.sku });
+  openOverlay('account-management', {
+    reason: `Connectez-vous ou créez un compte pour garder « ${product.name} » dans vos favoris.`,
+    onSignedIn: () => void setFavourite(api, queryClient, product, true).then((isDone) => { if (isDone) toast.success(`« ${product.name} » est dans vos favoris`); }),
+  });
+}
+
+function show(queryClient: QueryClient, sku: string, isFavourite: boolean): void {
+  queryClient.setQueryData<string[]>(favouritesKey, (skus = []) => [...(isFavourite ? [sku] : []), ...skus.filter((other) => other !== sku)]);
+}
+
+async function setFavourite(api: ApiClient, queryClient: QueryClient, product: Loved, isWanted: boolean): Promise<boolean> {
+  const { sku } = product;
+  // An answer that was written before this press must not undo what it shows.
+  await queryClient.cancelQueries({ queryKey: favouritesKey });
+  show(queryClient, sku, isWanted);
+  const isFirst = !wantedBySku.has(sku);
+  wantedBySku.set(sku, isWanted);
+  if (!isFirst) return true;
+  try {
+    for (let sent: boolean | undefined; sent !== wantedBySku.get(sku);) {
+      sent = wantedBySku.get(sku) ?? isWanted;
+      await send(api, sku, sent);
+    }
+    track(isWanted ? 'favourite added' : 'favourite removed', { sku });
+    return true;
+  } catch (error) {
+    show(queryClient, sku, !isWanted);
+    if (error instanceof ApiRefusal && error.is('Auth.Unauthorized')) askToSignIn(api, queryClient, product);
+    else toast.error(refusalText(error));
+    return false;
+  } finally {
+    wantedBySku.delete(sku);
+    void queryClient.invalidateQueries({ queryKey: favouritesKey });
+    // What is on the page stays there, so that a slip can be taken back; the next visit sees the change.
+    void queryClient.invalidateQueries({ queryKey: ['my-products'], refetchType: 'none' });
+  }
+}
+
+async function send(api: ApiClient, sku: string, isWanted: boolean): Promise<void> {
+  try {
+    await api.send(isWanted ? 'PUT' : 'DELETE', `/api/account/products/sku/${encodeURIComponent(sku)}`);
+  } catch (error) {
+    // Already let go in another tab: it is what was wanted.
+    if (isWanted || !(error instanceof ApiRefusal && error.is('List.ProductNotFound'))) throw error;
+  }
+}

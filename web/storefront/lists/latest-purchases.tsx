@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../use-api.ts';
+import { useUser } from '../account/session.ts';
+import { ProductRail } from '../catalogue/product-grid.tsx';
+import { useFlag } from '../flags/use-flag.ts';
+import { latestPurchasesQuery } from './list-queries.ts';
+
+/** « Vos derniers achats »: drawn by the browser only, the home page's HTML is the same for everybody. */
+export function LatestPurchases(): ReactNode {
+  const isShown = useFlag('latest-orders');
+  const user = useUser();
+  const { data: products } = useQuery({ ...latestPurchasesQuery(useApi()), enabled: isShown && typeof user?.id === 'string' });
+  if (!isShown || !products || products.length === 0) return null;
+  return <div className="shell"><ProductRail title="Vos derniers achats" subtitle="Un geste, et c’est dans le panier" to="/mes-produits" products={products} /></div>;
+}
