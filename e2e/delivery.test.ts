@@ -80,7 +80,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])('F04 on a %s a pickup poin
   await page.context().close();
 });
 
-it('T13 T14 a slot lost while shopping is replaced and said, and another can be chosen; T16 with none left the address comes, then the cart', async () => {
+it('T13 T14 T16 a slot lost while shopping is replaced and said, and another can be chosen; with none left the address comes, then the cart', async () => {
   const page = await newVisitor(browser, 'phone');
   const api = (path: string) => `${inject('shopUrl')}/api/${path}`;
   const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };

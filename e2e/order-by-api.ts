@@ -1,9 +1,20 @@
 /** What a journey needs before it begins, through the API and in the page's own session: quicker than walking there. */
-import type { Page } from 'playwright-core';
+import type { APIRequestContext, APIResponse, Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { newVisitor, type sizes } from './browser.ts';
 
+const password = 'Cabas2026';
 const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
+type Size = keyof typeof sizes;
+type Slots = { zones: { id: string; deliverySlots: { id: string; from: string; tag: string; isFull: boolean; isExcluded: boolean; isExpired: boolean }[] }[] };
+export type Bought = { id: string; number: string };
 
+async function okJson<Answer = any>(answer: APIResponse): Promise<Answer> {
+  expect(answer.status(), `${answer.url()} ${await answer.text()}`).toBe(200);
+  return await answer.json() as Answer;
+}
+
+/** From inside the page, so that its service worker sees it. */
 export async function call<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
   const { status, answer } = await page.evaluate(async ([verb, url, sent]) => {
     const response = await fetch(url ?? '', { method: verb ?? 'GET', ...(sent ? { body: sent, headers: { 'content-type': 'application/json' } } : {}) });
@@ -13,21 +24,58 @@ export async function call<Answer>(page: Page, method: string, path: string, bod
   return answer as Answer;
 }
 
-type Slots = { zones: { id: string; deliverySlots: { id: string; from: string; tag: string; isFull: boolean; isExcluded: boolean; isExpired: boolean }[] }[] };
+/** A page of this customer, signed in. */
+export async function customerPage(browser: Browser, email: string, size: Size): Promise<Page> {
+  const page = await newVisitor(browser, size);
+  await okJson(await page.request.post('/api/auth/signin', { data: { email, password } }));
+  return page;
+}
 
-/** Signed in as a customer of the demo world, with an order of these products paid for a slot at least a day away. */
-export async function placeOrder(page: Page, quantities: Readonly<Record<string, number>>, email = 'camille@cabas.test'): Promise<string> {
-  await page.goto('/');
-  await call(page, 'POST', '/api/auth/signin', { email, password: 'Cabas2026' });
-  // What another journey left in the basket.
-  await page.evaluate(() => fetch('/api/cart', { method: 'DELETE' }));
-  const { zones: [zone] } = await call<Slots>(page, 'POST', '/api/addresses/deliverySlots2', { mode: 'delivery', address });
-  const isFree = (slot: Slots['zones'][number]['deliverySlots'][number]): boolean => slot.tag === 'green' && !slot.isFull && !slot.isExcluded && !slot.isExpired;
-  const inADay = new Date(Date.now() + 24 * 3_600_000).toISOString();
-  const slot = zone?.deliverySlots.find((candidate) => isFree(candidate) && candidate.from > inADay);
-  await call(page, 'PATCH', '/api/cart/delivery2', { deliveryZoneId: zone?.id, timeSlotId: slot?.id, address });
-  const cart = await call<{ price: { quotation: { preauthorization: number } } }>(page, 'PATCH', '/api/cart/products', { data: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })) });
-  const { token } = await call<{ token: string }>(page, 'POST', '/sandbox/tokens', { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' });
-  const { orderId } = await call<{ orderId: string }>(page, 'PUT', '/api/cart/createPaymentIntent', { acceptedAmount: cart.price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token } });
-  return orderId;
+export async function staffPage(browser: Browser, email: string, size: Size): Promise<Page> {
+  const page = await newVisitor(browser, size);
+  await okJson(await page.request.post('/api/staff/session', { data: { email, password } }));
+  return page;
+}
+
+/** A new customer, signed in: the code of the SMS comes from the development inbox. */
+export async function signUp(request: APIRequestContext, person: { email: string; phone: string; firstname: string; lastname: string; referralCode?: string }): Promise<void> {
+  await okJson(await request.post('/api/auth/sendSmsVerificationCode', { data: { phone: person.phone } }));
+  const number = `+33${person.phone.slice(1)}`;
+  const readCode = async (): Promise<string | null> => {
+    const { items } = await okJson<{ items: { to: string; text: string }[] }>(await request.get('/api/dev/inbox'));
+    return /\d{6}/.exec(items.find((message) => message.to === number)?.text ?? '')?.[0] ?? null;
+  };
+  await expect.poll(readCode, { timeout: 15_000 }).not.toBeNull();
+  await okJson(await request.post('/api/auth/signup', { data: { ...person, acquisitionSource: 'autre', password, marketingOptin: false, acceptTerms: true, smsVerificationCode: await readCode() } }));
+}
+
+/** An order of these products, paid, for the first free slot at least a day away; what another journey left in the basket goes. */
+export async function buy(request: APIRequestContext, quantities: Readonly<Record<string, number>>): Promise<Bought> {
+  await request.delete('/api/cart');
+  const { zones: [zone] } = await okJson<Slots>(await request.post('/api/addresses/deliverySlots2', { data: { mode: 'delivery', address } }));
+  const inADay = Temporal.Now.instant().add({ hours: 24 }).toString();
+  const slot = zone?.deliverySlots.find((candidate) => candidate.tag === 'green' && !candidate.isFull && !candidate.isExcluded && !candidate.isExpired && candidate.from > inADay);
+  await okJson(await request.patch('/api/cart/delivery2', { data: { deliveryZoneId: zone?.id, timeSlotId: slot?.id, address } }));
+  const { price } = await okJson(await request.patch('/api/cart/products', { data: { data: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })) } }));
+  const { token } = await okJson(await request.post('/sandbox/tokens', { data: { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' } }));
+  const outcome = await okJson(await request.put('/api/cart/createPaymentIntent', { data: { acceptedAmount: price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token } } }));
+  expect(outcome.status).toBe('authorized');
+  return { id: outcome.orderId, number: outcome.orderNumber };
+}
+
+const move = async (request: APIRequestContext, orderId: string, to: string) => okJson(await request.post(`/api/staff/orders/${orderId}/moves`, { data: { to } }));
+
+/** Everything found, everything in the van; `request` is a preparer's. */
+export async function prepare(request: APIRequestContext, order: Bought): Promise<void> {
+  const { products } = await move(request, order.id, 'preparing');
+  for (const { id, requestedQuantity, announcedGrams } of products) {
+    await okJson(await request.put(`/api/staff/orders/${order.id}/lines/${id}`, { data: { preparedQuantity: requestedQuantity, ...(announcedGrams ? { preparedGrams: announcedGrams } : {}) } }));
+  }
+  for (const to of ['prepared', 'cart', 'readyToDeliver']) await move(request, order.id, to);
+}
+
+/** Handed over by a driver, and paid: the bill is settled by a job a moment later. */
+export async function deliver(driver: APIRequestContext, customer: APIRequestContext, order: Bought): Promise<void> {
+  for (const to of ['inTransit', 'delivered']) await move(driver, order.id, to);
+  await expect.poll(async () => (await okJson<{ status: string }>(await customer.get(`/api/orders/${order.id}`))).status, { timeout: 15_000 }).toBe('paid');
 }

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, type sizes } from './browser.ts';
-import { placeOrder } from './order-by-api.ts';
+import { expectAccessible, expectNoSidewaysScroll, openBrowser, type sizes } from './browser.ts';
+import { buy, customerPage } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => { browser = await openBrowser(); });
@@ -12,8 +12,8 @@ afterAll(async () => { await browser.close(); });
 const groceries = { 'croquettes-chat-sterilise-3kg': 4, 'croquettes-chat-poulet-1-5kg': 1 };
 
 async function customerWithOrder(size: keyof typeof sizes): Promise<{ page: Page; orderId: string }> {
-  const page = await newVisitor(browser, size);
-  const orderId = await placeOrder(page, groceries, size === 'phone' ? 'camille@cabas.test' : 'karim@cabas.test');
+  const page = await customerPage(browser, size === 'phone' ? 'camille@cabas.test' : 'karim@cabas.test', size);
+  const { id: orderId } = await buy(page.request, groceries);
   await page.goto(`/account/orders/${orderId}`, { waitUntil: 'networkidle' });
   return { page, orderId };
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, waitForMessage } from './browser.ts';
-import { buy, customerPage, prepare, staffPage } from './order-through-api.ts';
+import { buy, customerPage, prepare, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => { browser = await openBrowser(); });
