@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { useUser } from '../account/session.ts';
+import { GroceryListButton } from '../lists/grocery-list-button.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { relatedQuery } from './cart-queries.ts';
 import { PopularGoods } from './popular-goods.tsx';
@@ -18,7 +19,7 @@ export function EmptyCart({ hasCart }: { hasCart: boolean }): ReactNode {
   const { data: goods = [] } = useQuery(relatedQuery(useApi()));
   return (
     <>
-      <EmptyState title="Votre panier est vide" text="Commencez par ce que nos clients mettent le plus souvent dans leur cabas." />
+      <EmptyState title="Votre panier est vide" text="Commencez par ce que nos clients mettent le plus souvent dans leur cabas."><GroceryListButton /></EmptyState>
       {hasCart ? <LastOrder /> : null}
       {goods.length > 0 ? <PopularGoods title="Le plus souvent choisis" products={goods} /> : null}
     </>

@@ -1,26 +1,38 @@
 /** What is being written, kept for the tab: neither a failed sending nor the choice of an address may lose a list. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const storageKey = 'cabas-grocery-list';
 
-export function useGroceryDraft(): [text: string, write: (text: string | ((before: string) => string)) => void] {
+export function useGroceryDraft(): [text: string, write: (next: string | ((before: string) => string)) => void] {
   const [text, setText] = useState('');
+  const latest = useRef('');
   useEffect(() => {
-    try {
-      const kept = sessionStorage.getItem(storageKey);
-      // What was typed before the page was ready comes first.
-      if (kept) setText((typed) => typed || kept);
-    } catch {
-      // Storage is refused: the list lives as long as this page.
-    }
+    // What was typed before the page was ready comes first.
+    if (latest.current !== '') return;
+    latest.current = readKept();
+    setText(latest.current);
   }, []);
-  return [text, (next) => setText((before) => {
-    const written = typeof next === 'function' ? next(before) : next;
-    try {
-      sessionStorage.setItem(storageKey, written);
-    } catch {
-      // Full or refused: the same.
-    }
-    return written;
-  })];
+  return [text, (next) => {
+    const written = typeof next === 'function' ? next(latest.current) : next;
+    latest.current = written;
+    // Kept even where the panel has closed meanwhile: a list that is in the cart is done.
+    keep(written);
+    setText(written);
+  }];
+}
+
+function readKept(): string {
+  try {
+    return sessionStorage.getItem(storageKey) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keep(text: string): void {
+  try {
+    sessionStorage.setItem(storageKey, text);
+  } catch {
+    // Full or refused: the list lives as long as this page.
+  }
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ClipboardList, ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MyProduct, MyProducts } from '#domain/lists/contract.ts';
@@ -14,8 +14,7 @@ import { CustomerGate } from '../account/customer-gate.tsx';
 import { useCartLight } from '../cart/cart-store.ts';
 import { gridClass, ProductGridSkeleton } from '../catalogue/product-grid.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
-import { useFlag } from '../flags/use-flag.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { GroceryListButton } from './grocery-list-button.tsx';
 import { myProductsQuery, type MyProductsView } from './list-queries.ts';
 import { useAddProducts } from './use-add-products.ts';
 
@@ -106,11 +105,10 @@ function AddAll({ products }: { products: readonly MyProduct[] }): ReactNode {
 }
 
 function NothingYet(): ReactNode {
-  const hasGroceryList = useFlag('grocery-list');
   return (
     <EmptyState title="Vos produits viendront ici" text="Touchez le cœur d’un produit pour le garder. Ce que vous achetez s’ajoute tout seul.">
       <ButtonLink to="/">Voir les rayons</ButtonLink>
-      {hasGroceryList ? <Button variant="secondary" icon={<ClipboardList aria-hidden className="size-5" />} onClick={() => openOverlay('grocery-list')}>Écrire ma liste</Button> : null}
+      <GroceryListButton />
     </EmptyState>
   );
 }
