@@ -1,6 +1,12 @@
 /** The HTML of one page of each kind, as a search engine reads it. */
-import { describe, expect, inject, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
 
 type PageRead = { status: number; html: string; jsonLd: { '@type': string }[] };
 
@@ -83,4 +89,22 @@ describe('what search engines read', () => {
     const statuses = await Promise.all(paths.filter((_, index) => index % 7 === 0).map(async (path) => [path, (await fetch(inject('shopUrl') + path)).status]));
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
   });
+});
+
+it('F11 the links before the footer come with their flag, and lead to the shelves', async () => {
+  const page = await newVisitor(browser, 'phone');
+  const { request } = page.context();
+  await page.goto('/categorie/fruits-et-legumes', { waitUntil: 'networkidle' });
+  expect(await page.getByRole('navigation', { name: 'À voir aussi' }).count()).toBe(0);
+  await request.post('/api/staff/session', { data: { email: 'gerante@cabas.test', password: 'Cabas2026' } });
+  expect((await request.put('/api/staff/flags/seo-pre-footer', { data: { value: true, rules: [] } })).status()).toBe(200);
+  await page.reload();
+  const links = page.getByRole('navigation', { name: 'À voir aussi' });
+  await links.waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await links.getByRole('link').first().click();
+  await page.waitForURL(/\/categorie\/(?!fruits-et-legumes$)/);
+  await request.delete('/api/staff/flags/seo-pre-footer');
+  await page.context().close();
 });

@@ -6,12 +6,10 @@ import sharp from 'sharp';
 const folder = path.resolve(import.meta.dirname, '../web/public');
 const leaf = '#1F6B43';
 const mark = readFileSync(path.join(folder, 'icon.svg'), 'utf8');
-/** What a launcher may cut off is leaf to the edge: the mark keeps to the inner 80 %. */
-const maskable = mark.replace('rx="15"', '').replace('translate(12 11.5) scale(1.25)', 'translate(16.8 16.4) scale(0.95)');
-/** iOS rounds the corners itself and paints what is transparent black. */
+/** Leaf to the edge: launchers cut the corners as they like (the mark keeps to the inner 80 %), and iOS paints what is transparent black. */
 const square = mark.replace('rx="15"', '');
 
-for (const [name, svg, size] of [['icon-192', mark, 192], ['icon-512', mark, 512], ['icon-maskable-512', maskable, 512], ['icon-180', square, 180]] as const) {
+for (const [name, svg, size] of [['icon-192', mark, 192], ['icon-512', mark, 512], ['icon-maskable-512', square, 512], ['icon-180', square, 180]] as const) {
   const drawn = sharp(Buffer.from(svg), { density: (72 * size) / 64 }).resize(size, size);
   const file = path.join(folder, `${name}.png`);
   await (svg === mark ? drawn : drawn.flatten({ background: leaf })).png({ compressionLevel: 9, palette: true }).toFile(file);

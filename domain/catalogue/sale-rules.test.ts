@@ -34,7 +34,7 @@ describe('what a product must say to be sold', () => {
   });
 
   it('a flan with eggs is no egg, a mustard with honey no honey', () => {
-    expect([kindOfProduct(['Crèmerie & œufs', 'Desserts', 'Flans aux œufs']), kindOfProduct(['Épicerie salée', 'Condiments', 'Moutardes au miel']), kindOfProduct(['Maison', 'Entretien', 'Lessives'])]).toEqual(['prepared', 'food', 'household']);
+    expect([kindOfProduct(['Crèmerie & œufs', 'Œufs', 'Plein air & sol']), kindOfProduct(['Crèmerie & œufs', 'Desserts', 'Flans aux œufs']), kindOfProduct(['Épicerie salée', 'Condiments', 'Moutardes au miel']), kindOfProduct(['Maison', 'Entretien', 'Lessives'])]).toEqual(['eggs', 'prepared', 'food', 'household']);
   });
 });
 

@@ -11,12 +11,12 @@ export type ProductKind = 'produce' | 'meat' | 'fish' | 'eggs' | 'honey' | 'prep
 /** From the names of the product's aisle, category and shelf. */
 export function kindOfProduct(path: readonly string[]): ProductKind {
   const aisle = path[0] ?? '';
-  const shelf = path.at(-1) ?? '';
+  const shelves = path.slice(1);
   if (/fruits?\b.*légumes?|fruit.*legume|primeur/i.test(aisle)) return 'produce';
   if (/bouch|volaille|viande/i.test(aisle)) return 'meat';
   if (/poisson|marée/i.test(aisle)) return 'fish';
-  if (/^(œufs|oeufs)\b/i.test(shelf)) return 'eggs';
-  if (/^miels?\b/i.test(shelf)) return 'honey';
+  if (shelves.some((name) => /^(œ|oe)ufs(?=\s|$)/i.test(name))) return 'eggs';
+  if (shelves.some((name) => /^miels?(?=\s|$)/i.test(name))) return 'honey';
   if (/charcut|traiteur|boulang|pâtisser|fromag|crém|crèm|surgel/i.test(aisle)) return 'prepared';
   return /maison|hygiène|animaux|droguerie|parfumerie/i.test(aisle) ? 'household' : 'food';
 }

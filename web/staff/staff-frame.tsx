@@ -1,22 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Privilege } from '#domain/picking/privileges.ts';
 import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { useApi } from '../use-api.ts';
+import { roleNames } from './role-names.ts';
 import { useStaff } from './staff-queries.ts';
 
-const roleNames = { admin: 'Administration', manager: 'Gérance', preparer: 'Préparation', driver: 'Livraison', support: 'Service client' };
+const staffLinks: readonly { to: string; label: string; privilege: Privilege }[] = [
+  { to: '/gestion/tournee', label: 'Tournée', privilege: 'orders.deliver' },
+  { to: '/gestion/equipe', label: 'Équipe', privilege: 'staff.read' },
+  { to: '/gestion/fonctionnalites', label: 'Fonctionnalités', privilege: 'flags.write' },
+];
 
 export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   const staff = useStaff();
   return (
     <div className="min-h-dvh bg-page">
       <header className="border-b border-line bg-white">
-        <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 py-2">
-          <Link to="/gestion" className="flex items-center gap-2 text-lg font-bold text-leaf"><Mark className="size-7" />Gestion</Link>
-          {staff?.privileges.includes('orders.deliver') ? <Link to="/gestion/tournee" className="flex min-h-11 items-center whitespace-nowrap font-semibold text-leaf">Tournée</Link> : null}
-          {staff?.privileges.includes('flags.write') ? <Link to="/gestion/fonctionnalites" className="flex min-h-11 items-center font-semibold text-leaf">Fonctionnalités</Link> : null}
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-3 px-4 py-2">
+          <Link to="/gestion" className="flex min-h-11 items-center gap-2 text-lg font-bold text-leaf"><Mark className="size-7" />Gestion</Link>
+          {staff?.id ? (
+            <nav aria-label="Gestion" className="order-last flex basis-full gap-x-4 overflow-x-auto sm:order-none sm:basis-auto">
+              {staffLinks.filter(({ privilege }) => staff.privileges.includes(privilege)).map(({ to, label }) => <Link key={to} to={to} className="flex min-h-11 items-center whitespace-nowrap font-semibold text-leaf">{label}</Link>)}
+            </nav>
+          ) : null}
           {staff?.role ? <p className="ml-auto text-right text-sm leading-tight"><span className="block font-semibold">{staff.name}</span><span className="text-quiet">{roleNames[staff.role]}</span></p> : null}
           {staff?.id ? <SignOut /> : null}
         </div>

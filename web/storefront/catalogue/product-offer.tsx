@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { plural } from '#domain/quantity.ts';
+import { formatWeight, plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -50,12 +50,12 @@ function PriceAndOrigin({ product }: { product: ProductDetail }): ReactNode {
       {prices ? <Price size="l" cents={prices.now} originalCents={prices.before} /> : null}
       <p className="figures mt-1 flex flex-wrap gap-x-3 text-quiet">
         <span className="font-semibold text-ink">{unitPriceText(product)}</span>
-        {isSoldByWeight(product) && weight ? <span>environ {Math.round(weight.value * 1000)} g la {product.quantityDescriptor.terminology}</span> : null}
+        {isSoldByWeight(product) && weight ? <span>environ {formatWeight(weight.value, weight.unit)} par {product.quantityDescriptor.terminology}</span> : null}
       </p>
       {product.promo ? (
         <p className="figures mt-2 text-sm">
           {prices?.before ? null : <span className="font-semibold text-tomato">{product.promo.label}, sur le prix de {formatEuros(product.promo.conditions.itemOriginalPrice)} l’unité. </span>}
-          {product.lowestPrice30Days === null ? null : <span className="text-quiet">Prix le plus bas des 30 derniers jours : {formatEuros(product.lowestPrice30Days)}{isSoldByWeight(product) ? ` la ${product.quantityDescriptor.terminology}` : ''}.</span>}
+          {product.lowestPrice30Days === null ? null : <span className="text-quiet">Prix le plus bas des 30 derniers jours : {formatEuros(product.lowestPrice30Days)}{isSoldByWeight(product) ? ` par ${product.quantityDescriptor.terminology}` : ''}.</span>}
         </p>
       ) : null}
       {product.origin ? (

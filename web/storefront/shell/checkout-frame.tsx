@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../../ui/mark.tsx';
+import { MinorsBanner } from '../catalogue/minors-banner.tsx';
 import { SlotKeeper } from '../delivery/slot-keeper.tsx';
 
 /** The checkout keeps nothing that leads away from paying but the way back to the shop. */
@@ -15,6 +16,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode 
         </div>
       </header>
       <main id="contenu" className="shell py-6">{children}</main>
+      <div className="no-print mt-8"><MinorsBanner /></div>
       <SlotKeeper />
     </>
   );
