@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blockSchema, cardSchema, homeSchema, navigationSchema, pageTemplateSchema } from '#domain/catalogue/contract.ts';
-import { seoMappingsQuerySchema, seoMappingsSchema } from '#domain/content/seo.ts';
+import { seoMappingsQuerySchema, seoMappingsSchema, type SeoMapping } from '#domain/content/seo.ts';
 import { createAnswerCache } from '#server/catalogue/answer-cache.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -14,7 +14,10 @@ const byId = z.strictObject({ id: z.string().max(120) });
 export function contentApi(app: HttpServer, deps: ContentDeps): void {
   const { catalogue } = deps;
   const cache = createAnswerCache();
-  catalogue.onChange(() => cache.clear());
+  // Built once between two changes of the catalogue: each page of a list asks for its own.
+  let seo: Promise<SeoMapping[]> | null = null;
+  catalogue.onChange(() => { cache.clear(); seo = null; });
+  const readSeo = () => (seo ??= listTemplates(deps.database.db).then((templates) => seoMappings(deps, templates)).catch((error: unknown) => { seo = null; throw error; }));
 
   app.get('/api/home', { schema: { response: { 200: homeSchema } } }, async (_request, reply) => {
     const template = await readPageTemplate(deps, 'home');
@@ -25,9 +28,11 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
     cache.answer(reply, 'navigation', () => ({ aisles: catalogue.current().aisles, footer })));
 
   app.get('/api/seo/mappings', { schema: { querystring: seoMappingsQuerySchema, response: { 200: seoMappingsSchema } } }, async (request, reply) => {
-    const templates = await listTemplates(deps.database.db);
+    const mappings = await readSeo();
     const { path } = request.query;
-    return cache.answer(reply, request.url, () => ({ mappings: seoMappings(deps, templates).filter((mapping) => path === undefined || mapping.path === path) }));
+    // Addresses that visitors make up are not worth keeping an answer for.
+    if (path !== undefined) return { mappings: mappings.filter((mapping) => mapping.path === path) };
+    return cache.answer(reply, 'seo', () => ({ mappings }));
   });
 
   app.get('/api/page-templates/:id', { schema: { params: byId, response: { 200: pageTemplateSchema } } }, async (request) => readPageTemplate(deps, request.params.id));
