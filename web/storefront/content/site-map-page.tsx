@@ -22,7 +22,7 @@ export function Page(): ReactNode {
               {aisle.children.map((category) => (
                 <li key={category.id}>
                   <SiteLink href={`/categorie/${category.slug}`} label={category.name} />
-                  <ul className="ml-4">{category.children.map((shelf) => <li key={shelf.id}><SiteLink href={`/categorie/${shelf.slug}`} label={shelf.name} isQuiet /></li>)}</ul>
+                  <ul className="mb-2 flex flex-wrap gap-x-4">{category.children.map((shelf) => <li key={shelf.id}><SiteLink href={`/categorie/${shelf.slug}`} label={shelf.name} isQuiet /></li>)}</ul>
                 </li>
               ))}
             </ul>
@@ -37,7 +37,7 @@ function Group({ title, links }: { title: string; links: readonly { label: strin
   return (
     <section className="mb-8 break-inside-avoid">
       <h2 className="text-lg">{title}</h2>
-      <ul className="mt-1">{links.map((link) => <li key={link.href}><SiteLink {...link} isQuiet /></li>)}</ul>
+      <ul className="mt-1 flex flex-wrap gap-x-4">{links.map((link) => <li key={link.href}><SiteLink {...link} isQuiet /></li>)}</ul>
     </section>
   );
 }
