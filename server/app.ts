@@ -68,6 +68,10 @@ import { withdrawalsApi } from './withdrawals/api.ts';
 import { withdrawalJobs } from './withdrawals/terminate-orders.ts';
 import { searchApi } from './search/api.ts';
 import { createShopSearch } from './search/shop-search.ts';
+import { supportApi } from './support/api.ts';
+import { adoptConversations } from './support/conversation-store.ts';
+import { createSupportLoginToken } from './support/login-token.ts';
+import { supportOfPerson } from './support/personal-data.ts';
 import { accountJobs } from './account/jobs.ts';
 import { devApi } from './pages/dev-api.ts';
 import type { Clock } from '#domain/paris-time.ts';
@@ -122,9 +126,13 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     },
     readFlagContext: (request: FastifyRequest) => readFlagContext(base, request),
     followMove: (tx: Tx, move: FollowedMove) => followMove(tx, base, move),
-    mergeCarts: (tx: Tx, owner: { sessionId: string; customerId: string }) => mergeCarts(tx, base, owner),
     /** The baskets first (their locks end the payments under way), then the orders, which may refuse. */
-    personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson, withdrawalsOfPerson, miamsOfPerson, referralsOfPerson, listsOfPerson, eventsOfPerson],
+    personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson, withdrawalsOfPerson, miamsOfPerson, referralsOfPerson, listsOfPerson, eventsOfPerson, supportOfPerson],
+    async mergeCarts(tx: Tx, owner: { sessionId: string; customerId: string }) {
+      await mergeCarts(tx, base, owner);
+      await adoptConversations(tx, owner);
+    },
+    createSupportLoginToken: (customer: Parameters<typeof createSupportLoginToken>[1]) => createSupportLoginToken(base, customer),
   };
   const app = await createHttpServer(deps);
   identifyVisitors(app, deps);
@@ -155,6 +163,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
   roundsApi(app, deps);
   withdrawalsApi(app, deps);
   deps.jobs.attach(withdrawalJobs(deps));
+  supportApi(app, deps);
   analyticsApi(app, deps);
 
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);

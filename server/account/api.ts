@@ -34,6 +34,8 @@ export type AccountDeps = {
   /** Given by app.ts, from slices of a higher rank: the visitor's cart joins the customer's at sign-in. */
   mergeCarts(tx: Tx, owner: { sessionId: string; customerId: string }): Promise<void>;
   hasOrdered(customerId: string): Promise<boolean>;
+  /** For the support chat of whoever is signed in. */
+  createSupportLoginToken(customer: { id: string; email: string; firstname: string | null; lastname: string | null }): string;
 };
 
 const done = z.object({ done: z.literal(true) });
@@ -46,7 +48,7 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
     const customer = customerId ? await findCustomer(db, customerId) : undefined;
     if (!customer) return nobodySignedIn;
     const { id, email, phone, firstname, lastname } = customer;
-    return { id, email, phone, firstname, lastname, name: lastname, newCustomer: !(await deps.hasOrdered(id)), zendeskJWT: null };
+    return { id, email, phone, firstname, lastname, name: lastname, newCustomer: !(await deps.hasOrdered(id)), zendeskJWT: deps.createSupportLoginToken({ id, email, firstname, lastname }) };
   }
 
   /** A new token at each sign-in; what the visitor had in the basket comes along; the old session ends. */

@@ -110,6 +110,15 @@ export type Tables = {
   };
   delivery_task_events: { id: Generated<number>; order_id: string; status: string; actor: string; reason: string | null; at: Instant };
   refund_lines: { refund_id: string; product_id: string; quantity: number; amount_cents: number };
+  support_conversations: {
+    id: string; session_id: string | null; customer_id: string | null; email: string | null; status: 'bot' | 'waiting' | 'answered' | 'closed'; seen_at: Instant; created_at: Instant; updated_at: Instant;
+  };
+  support_messages: { id: Generated<number>; conversation_id: string; key: string | null; author: 'visitor' | 'bot' | 'staff'; staff_id: Generated<string | null>; text: string; at: Instant };
+  support_tickets: {
+    id: string; key: string; kind: 'crash' | 'report'; topic: string | null; name: string; email: string; comments: string; order_number: string | null; path: string | null; customer_id: string | null; created_at: Instant;
+    answer: Generated<string | null>; answered_by: Generated<string | null>; answered_at: NullableInstant;
+  };
+  client_errors: { fingerprint: string; message: string; stack: string; path: string; release: string; count: Generated<number>; first_seen_at: Instant; last_seen_at: Instant };
   ledger_entries: { id: Generated<number>; transaction_id: string; account: string; amount_cents: number; order_id: string | null; reason: string; at: Instant };
 };
 

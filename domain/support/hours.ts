@@ -1,0 +1,11 @@
+/** Customer service answers seven days a week, from 9 to 22 (specification, section 9). */
+import { inParis } from '../paris-time.ts';
+
+export const supportHours = { from: 9, to: 22, text: '7 jours sur 7, de 9 h à 22 h' } as const;
+export const supportPhone = { text: '01 99 00 21 12', href: 'tel:+33199002112' } as const;
+export const supportEmail = 'bonjour@cabas.test';
+
+export function isSupportOpen(now: Temporal.Instant): boolean {
+  const { hour } = inParis(now);
+  return hour >= supportHours.from && hour < supportHours.to;
+}
