@@ -31,14 +31,15 @@ export function createApiClient(transport: Transport): ApiClient {
   return { get: (path) => call(path), send: (method, path, body) => call(path, { method, body }) };
 }
 
-/** The browser's transport. A network failure becomes a refusal that says what to do. */
-export const browserTransport: Transport = async (path, init) => {
+/** The browser's transport. A network failure becomes a refusal that says what to do; a 500 is told to whoever listens. */
+export const createBrowserTransport = (onServerFailure: (failure: Error) => void): Transport => async (path, init) => {
   try {
     const response = await fetch(path, {
       method: init?.method ?? 'GET',
       credentials: 'same-origin',
       ...(init?.body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(init.body) }),
     });
+    if (response.status === 500) onServerFailure(new Error(`${init?.method ?? 'GET'} ${path.split('?')[0]} answered 500`));
     const text = await response.text();
     return { status: response.status, body: text ? JSON.parse(text) : null };
   } catch {

@@ -26,12 +26,14 @@ export function App({ api, queryClient, loaded }: { api: ApiClient; queryClient:
         <HeadSync api={api} queryClient={queryClient} />
         <ScrollMemory />
         <NavigationProgress />
-        <Routes>
-          {pages.map(({ route, Page }) => {
-            const Frame = frames[route.frame ?? 'shop'];
-            return <Route key={route.path} path={route.path} element={<Frame><PageBoundary><Page /></PageBoundary></Frame>} />;
-          })}
-        </Routes>
+        <ShopBoundary>
+          <Routes>
+            {pages.map(({ route, Page }) => {
+              const Frame = frames[route.frame ?? 'shop'];
+              return <Route key={route.path} path={route.path} element={<Frame><PageBoundary><Page /></PageBoundary></Frame>} />;
+            })}
+          </Routes>
+        </ShopBoundary>
         <Overlays />
         <AfterHydration><SiteWide /></AfterHydration>
         <Toaster />
@@ -52,6 +54,12 @@ function AfterHydration({ children }: { children: ReactNode }): ReactNode {
 
 function lazyPage(route: PageRoute): ComponentType {
   return lazy(async () => ({ default: (await route.load()).Page }));
+}
+
+/** When the frame itself breaks, header included, there is still a way home. */
+function ShopBoundary({ children }: { children: ReactNode }): ReactNode {
+  const { pathname } = useLocation();
+  return <ErrorBoundary resetKey={pathname} fallback={(error) => <main id="contenu"><PageError error={error} onRetry={() => location.reload()} /></main>}>{children}</ErrorBoundary>;
 }
 
 function PageBoundary({ children }: { children: ReactNode }): ReactNode {

@@ -22,10 +22,12 @@ export function renderDocument(page: { body: string; head: Head; state: Dehydrat
     head.heroPicture ? `<link rel="preload" href="${escapeHtml(head.heroPicture)}" as="image" fetchpriority="high">` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    // A browser without modules reads the page and can do nothing with it: it is told so.
+    '<script nomodule src="/outdated.js"></script>',
     `<script type="module" src="${assets.script}"></script>`,
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(withAddresses(data, origin))}</script>`),
   ];
-  const noScript = '<noscript><p class="noscript">Cabas a besoin de JavaScript pour remplir votre panier. Activez-le dans votre navigateur.</p></noscript>';
+  const noScript = '<noscript><div class="noscript"><p><strong>Cabas a besoin de JavaScript.</strong> Vous pouvez lire les rayons, les fiches et les recettes ; pour remplir votre panier et payer, activez-le dans les réglages de votre navigateur, puis actualisez la page.</p></div></noscript>';
   return `<!doctype html><html lang="fr"><head>${tags.filter(Boolean).join('')}</head><body>${noScript}<div id="root">${page.body}</div><script type="application/json" id="state">${escapeJson(page.state)}</script></body></html>`;
 }
 

@@ -3,16 +3,22 @@ import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { browserTransport, createApiClient } from './api-client.ts';
+import { createApiClient, createBrowserTransport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
 import { matchPage } from './match-page.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { createQueryClient } from './query-client.ts';
 import { preloadDialogs } from './ui/modal.tsx';
+import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
+
+/** What the code asks of a browser that came after modules: without it the page would break at the first tap. */
+const isOutdated = (): boolean => !('groupBy' in Map) || !('toSorted' in Array.prototype) || !('parse' in URL) || !CSS.supports('selector(:has(*))');
 
 async function start(): Promise<void> {
+  reportUncaughtErrors();
+  if (isOutdated() && window.location.pathname !== '/navigateur-obsolete') { window.location.replace('/navigateur-obsolete'); return; }
   const queryClient = createQueryClient();
-  const api = createApiClient(browserTransport);
+  const api = createApiClient(createBrowserTransport(reportError));
   const state = document.getElementById('state')?.textContent;
   if (state) hydrateQueries(queryClient, JSON.parse(state) as DehydratedState);
   const match = matchPage(window.location.pathname);

@@ -37,6 +37,6 @@ export type PageRoute = {
   head(context: PageContext): Head;
   /** Reads nothing of the visitor's: its HTML is cached for everybody. Private pages render their shell only. */
   isPublic: boolean;
-  /** The frame around the page: the shop's own, the checkout's bare one, or the staff's. */
-  frame?: 'shop' | 'checkout' | 'staff' | 'none';
+  /** The frame around the page: the shop's own, the checkout's bare one, the landing's, or the staff's. */
+  frame?: 'shop' | 'checkout' | 'landing' | 'staff' | 'none';
 };

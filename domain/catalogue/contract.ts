@@ -188,7 +188,7 @@ export type Suggestions = z.infer<typeof suggestionsSchema>;
 
 export const blockSchema = z.object({
   id: z.string(),
-  kind: z.enum(['hero', 'aisles', 'products', 'recipes', 'marketing', 'text', 'reassurance']),
+  kind: z.enum(['hero', 'aisles', 'products', 'recipes', 'marketing', 'text', 'reassurance', 'steps', 'ticket']),
   title: z.string().nullable(),
   subtitle: z.string().nullable(),
   href: z.string().nullable(),

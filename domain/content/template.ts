@@ -11,7 +11,7 @@ export const storedCardSchema = z.discriminatedUnion('type', [
 /** `source` fills a block by itself: the promotions of the day, a category, recipes of a type. */
 export const storedBlockSchema = z.strictObject({
   id: z.string(),
-  kind: z.enum(['hero', 'aisles', 'products', 'recipes', 'marketing', 'text', 'reassurance']),
+  kind: z.enum(['hero', 'aisles', 'products', 'recipes', 'marketing', 'text', 'reassurance', 'steps', 'ticket']),
   title: z.string().nullable(), subtitle: z.string().nullable(), href: z.string().nullable(),
   cards: z.array(storedCardSchema),
   source: z.discriminatedUnion('from', [

@@ -24,8 +24,18 @@ export const helpPages = [
     ['Une réclamation', 'Un produit abîmé ou manquant ? Écrivez-nous dans les 48 heures avec une photo : nous le remboursons sur la carte qui a servi à payer.'],
     ['Le médiateur', 'Si notre réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur de la consommation nommé dans nos conditions générales de vente.'],
   ]),
-  textPage('offre-bienvenue', 'Bienvenue chez Cabas', '10 € offerts sur votre première commande.', [
-    ['Comment en profiter', 'Remplissez votre panier d’au moins 50 €, puis entrez le code BIENVENUE dans le champ « Code promo ». Les 10 € sont déduits aussitôt.'],
-    ['À savoir', 'Un seul code par personne, sur la première commande, hors frais de livraison.'],
+  textPage('info-fraicheur', 'Fraîcheur et conservation', 'Combien de temps tout cela se garde, et comment.', [
+    ['La promesse', 'Chaque fiche dit combien de jours au moins le produit se garde après la livraison. S’il se garde moins, nous le remboursons : écrivez-nous avec une photo.'],
+    ['La chaîne du froid', 'Le frais voyage entre 0 et 4 °C, les surgelés à −18 °C, dans des sacs isothermes que le livreur reprend au passage suivant.'],
+    ['À la maison', '- Les tomates et les bananes, hors du réfrigérateur.\n- Les herbes, debout dans un verre d’eau.\n- Le fromage à la coupe, dans son papier, en bas du réfrigérateur.\n- Le poisson, le jour même ou le lendemain.'],
+  ]),
+  textPage('info-emballages', 'Emballages et consignes', 'Ce qui entoure vos courses, et ce qu’on en fait.', [
+    ['Réduit si vous le cochez', 'Dans le panier, « emballage réduit » : fruits et légumes en vrac dans un sac de papier, rien d’autre.'],
+    ['Repris par le livreur', 'Sacs isothermes, pains de glace et cagettes. Laissez-les devant la porte le jour d’une livraison.'],
+  ]),
+  textPage('info-paiement', 'Paiement et sécurité', 'Par carte ou PayPal, sans que nous voyions votre numéro.', [
+    ['Ce que nous voyons', 'Les quatre derniers chiffres et la date. Le numéro va directement chez notre prestataire de paiement.'],
+    ['Quand vous êtes débité', 'À la livraison, du poids réel. Avant, la somme est seulement réservée ; si la commande est annulée, la réserve tombe.'],
+    ['Si votre banque demande une confirmation', 'Ouvrez son application : la page de paiement attend dix minutes, et votre créneau avec elle.'],
   ]),
 ];

@@ -9,7 +9,9 @@ import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { failedPage } from './failed-page.ts';
 import { cacheKey, createHtmlCache, type CachedPage } from './html-cache.ts';
+import { landingFor } from './landing-redirect.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 
 type PagesDeps = { renderPage?: RenderPage; catalogue: Catalogue; clock: Clock; isProduction: boolean; publicUrl: string; log: Logger };
@@ -17,7 +19,7 @@ type PagesDeps = { renderPage?: RenderPage; catalogue: Catalogue; clock: Clock; 
 const root = path.resolve(import.meta.dirname, '../..');
 const aYear = 'public, max-age=31536000, immutable';
 const aWeek = 'public, max-age=604800';
-const rootFiles = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'manifest.webmanifest', 'offline.html'];
+const rootFiles = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'manifest.webmanifest', 'offline.html', 'outdated.js'];
 
 export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   serveFiles(app);
@@ -33,8 +35,14 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     if (!deps.isProduction) reply.header('x-robots-tag', 'noindex');
     const proper = properPath(url.pathname);
     if (proper !== url.pathname) return reply.redirect(proper + url.search, 301);
-    const page = await cache.get(cacheKey(url), deps.clock.now().epochMilliseconds, () => render(url));
-    return sendPage(request, reply, page);
+    const landing = landingFor(url, request.cookies['bypass_landing'] !== undefined);
+    if (landing) return reply.redirect(landing, 302);
+    try {
+      return sendPage(request, reply, await cache.get(cacheKey(url), deps.clock.now().epochMilliseconds, () => render(url)));
+    } catch (error) {
+      request.log.error({ err: error, path: url.pathname }, 'a page could not be drawn');
+      return reply.code(500).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(failedPage);
+    }
   });
 
   // Rendering sees no cookie: what it makes is the same for everybody, and the visitor's own bits come in the browser.

@@ -18,6 +18,9 @@ export function devApi(app: HttpServer, { database }: { database: { pool: pg.Poo
     return { items: await list() };
   });
 
+  /** Its presence tells pages that they are not in production. */
+  app.get('/api/dev/mode', { schema: { hide: true } }, async () => ({ isDevelopment: true }));
+
   /** The e-mail as its reader sees it. */
   app.get('/dev/inbox/:id', { schema: { hide: true, params: z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) }) } }, async (request, reply) => {
     const item = (await list()).find((candidate) => candidate.id === request.params.id);

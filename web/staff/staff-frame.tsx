@@ -10,6 +10,7 @@ import { useStaff } from './staff-queries.ts';
 
 const staffLinks: readonly { to: string; label: string; privilege: Privilege }[] = [
   { to: '/gestion/tournee', label: 'Tournée', privilege: 'orders.deliver' },
+  { to: '/gestion/service-client', label: 'Service client', privilege: 'support.answer' },
   { to: '/gestion/equipe', label: 'Équipe', privilege: 'staff.read' },
   { to: '/gestion/fonctionnalites', label: 'Fonctionnalités', privilege: 'flags.write' },
 ];

@@ -1,4 +1,6 @@
 import type { Head, PageContext, PageData, PageRoute } from '../routing.ts';
+import { devModeQuery } from './dev/dev-mode-query.ts';
+import { landingData, landingPaths } from './content/landing-data.ts';
 import { siteMapQuery } from './content/site-map-query.ts';
 import { templateIdOf, templateQuery } from './content/template-query.ts';
 import { breadcrumbJsonLd } from './catalogue/json-ld.ts';
@@ -34,6 +36,8 @@ export const contentRoutes: PageRoute[] = [
   template('/offre/:slug'),
   { path: '/plan-du-site', isPublic: true, load: () => import('./content/site-map-page.tsx'), data: async ({ api, queryClient }) => { await Promise.all([queryClient.ensureQueryData(categoryTreeQuery(api)), queryClient.ensureQueryData(siteMapQuery(api))]); }, head: () => ({ title: 'Plan du site | Cabas', description: 'Tous les rayons, toutes les familles de recettes et toutes les pages de Cabas.', canonical: '/plan-du-site' }) },
   { path: '/navigateur-obsolete', isPublic: true, load: () => import('./content/outdated-browser-page.tsx'), head: () => ({ title: 'Navigateur trop ancien | Cabas', robots: 'noindex' }) },
+  ...landingPaths.map((path): PageRoute => ({ path, isPublic: true, frame: 'landing', load: () => import('./content/landing-page.tsx'), data: landingData, head: templateHead })),
+  { path: '/dev/modals', isPublic: true, load: () => import('./dev/modals-page.tsx'), data: async ({ api, queryClient }) => ((await queryClient.ensureQueryData(devModeQuery(api))) ? {} : { status: 404 }), head: () => ({ title: 'Les 44 fenêtres | Cabas', robots: 'noindex' }) },
   notFound('/404'),
   template('/:slug'),
   notFound('*'),

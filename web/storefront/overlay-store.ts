@@ -17,6 +17,9 @@ export type OverlayProps = {
   'substitute-products': { product: Product; replaced?: { quantity: number } };
   'coupon-details': { coupon: Coupon };
   'price-explanation': { quotation: Quotation };
+  'sub-categories': { aisleId?: string; currentId?: string };
+  /** The offer whose page is /offre/{offer}. */
+  marketing: { offer?: string };
   'image-zoom': { base: string; alt: string; tint: string };
   'ingredients-substitute': { recipeId: string; ingredientId: string; label: string; portions: number; chosenId: string | null; onChoose(productId: string): void };
   'product-ratings': { product: Product };
@@ -58,7 +61,7 @@ function set(next: OpenOverlay | null): void {
 
 const isCart = (name: OverlayName): boolean => name === 'cart' || name === 'cart-modal';
 
-export function openOverlay<Name extends OverlayName>(name: Name, ...[props]: Name extends keyof OverlayProps ? [props: OverlayProps[Name]] : [props?: Record<string, unknown>]): void {
+export function openOverlay<Name extends OverlayName>(name: Name, ...[props]: Name extends keyof OverlayProps ? ({} extends OverlayProps[Name] ? [props?: OverlayProps[Name]] : [props: OverlayProps[Name]]) : [props?: Record<string, unknown>]): void {
   below = isCart(name) ? null : current && isCart(current.name) ? current : below;
   set({ name, props: (props ?? {}) as Record<string, unknown> });
 }

@@ -4,8 +4,11 @@
  */
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { DialogName } from '../ui/dialog-name.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { track } from './analytics/analytics.ts';
 import { useCartInOtherTabs } from './cart/use-cart-in-other-tabs.ts';
+import { showFailure } from './dialogs/show-failure.ts';
 import { closeAllOverlays, closeOverlay, useOpenOverlay, type OverlayName } from './overlay-store.ts';
 
 /** A panel draws itself with `Modal` or `Drawer`, and whatever `openOverlay` was told. */
@@ -15,7 +18,7 @@ function panel<Name extends string>(load: () => Promise<Record<Name, ComponentTy
   return lazy(async () => ({ default: (await load())[name] as unknown as OverlayPanel }));
 }
 
-const panels: Partial<Record<OverlayName, OverlayPanel>> = {
+export const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   cart: panel(() => import('./cart/cart-drawer.tsx'), 'CartDrawer'),
   'cart-modal': panel(() => import('./cart/cart-drawer.tsx'), 'CartDrawer'),
   'delivery-address': panel(() => import('./delivery/delivery-address.tsx'), 'DeliveryAddress'),
@@ -56,6 +59,11 @@ const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   'expired-complete-order': panel(() => import('./orders/expired-complete-order.tsx'), 'ExpiredCompleteOrder'),
   'grocery-list': panel(() => import('./lists/grocery-list-modal.tsx'), 'GroceryListModal'),
   'save-list': panel(() => import('./lists/save-list.tsx'), 'SaveList'),
+  categories: panel(() => import('./shell/categories-modal.tsx'), 'CategoriesModal'),
+  'sub-categories': panel(() => import('./shell/categories-modal.tsx'), 'SubCategoriesModal'),
+  marketing: panel(() => import('./content/marketing-modal.tsx'), 'MarketingModal'),
+  'customer-service': panel(() => import('./support/customer-service.tsx'), 'CustomerService'),
+  debug: panel(() => import('./support/debug-modal.tsx'), 'DebugModal'),
   'image-zoom': panel(() => import('./catalogue/image-zoom.tsx'), 'ImageZoom'),
 };
 
@@ -80,5 +88,18 @@ export function Overlays(): ReactNode {
   useEffect(() => prefetchOnIdle(() => import('./cart/cart-drawer.tsx')), []);
   const Panel = shown ? panels[shown.name] : undefined;
   if (!shown || !Panel) return null;
-  return <Suspense fallback={null}><Panel key={shown.name} {...shown.props} open={opened === shown} onClose={closeOverlay} /></Suspense>;
+  return (
+    <ErrorBoundary key={shown.name} resetKey={shown.name} fallback={(error) => <FailedPanel error={error} />}>
+      <DialogName value={shown.name}><Suspense fallback={null}><Panel key={shown.name} {...shown.props} open={opened === shown} onClose={closeOverlay} /></Suspense></DialogName>
+    </ErrorBoundary>
+  );
+}
+
+/** A panel that cannot be shown (its code did not come) leaves the page as it was. */
+function FailedPanel({ error }: { error: unknown }): null {
+  useEffect(() => {
+    closeAllOverlays();
+    showFailure(error);
+  }, [error]);
+  return null;
 }

@@ -1,8 +1,9 @@
 /** What modals and drawers share: Base UI's dialog, the overlay, the head, and the browser's back button held. */
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { DialogName } from './dialog-name.ts';
 import { IconButton } from './icon-button.tsx';
 import { useHeldBackButton } from './use-held-back-button.ts';
 
@@ -10,11 +11,12 @@ type DialogFrameProps = { open: boolean; onClose(): void; title: string; onBack?
 
 export function DialogFrame({ open, onClose, title, onBack, popupClass, children, footer }: DialogFrameProps): ReactNode {
   useHeldBackButton(open);
+  const name = use(DialogName) ?? undefined;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => { if (!next) onClose(); }}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-ink/45 transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup className={classNames('fixed z-50 flex flex-col overflow-hidden bg-page shadow-float outline-none transition-all duration-250 ease-out', popupClass)}>
+        <Dialog.Popup id={name} data-modal={name} className={classNames('fixed z-50 flex flex-col overflow-hidden bg-page shadow-float outline-none transition-all duration-250 ease-out', popupClass)}>
           <header className="flex flex-none items-center gap-1 border-b border-line py-2 pl-5 pr-2">
             {onBack ? <IconButton label="Retour" icon={<ArrowLeft className="size-5" />} onClick={onBack} className="-ml-3" /> : null}
             <Dialog.Title className="flex-1 py-2 text-xl">{title}</Dialog.Title>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportError } from './report-error.ts';
 
 type Props = { /** A new value forgets the error: another page was opened. */ resetKey: string; fallback(error: unknown, reset: () => void): ReactNode; children: ReactNode };
 type State = { error: unknown; hasFailed: boolean; resetKey: string };
@@ -13,6 +14,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     return props.resetKey === state.resetKey ? null : { resetKey: props.resetKey, hasFailed: false, error: null };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error);
   }
 
   override render(): ReactNode {

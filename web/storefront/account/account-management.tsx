@@ -8,9 +8,9 @@ import type { AccountStep } from './account-step.ts';
 
 export const accountTitles: Record<AccountStep, string> = { signIn: 'Se connecter', signUp: 'Créer mon compte', forgotten: 'Mot de passe oublié' };
 
-/** `reason`: why it is asked; `onSignedIn`: what was wanted, done once it can be. */
-export function AccountManagement({ open, onClose, reason, onSignedIn }: { open: boolean; onClose(): void; reason?: string; onSignedIn?(): void }): ReactNode {
-  const [step, setStep] = useState<AccountStep>('signIn');
+/** `reason`: why it is asked; `onSignedIn`: what was wanted, done once it can be; `step`: where it starts. */
+export function AccountManagement({ open, onClose, reason, onSignedIn, step: firstStep = 'signIn' }: { open: boolean; onClose(): void; reason?: string; onSignedIn?(): void; step?: AccountStep }): ReactNode {
+  const [step, setStep] = useState<AccountStep>(firstStep);
   return (
     <Modal open={open} onClose={onClose} title={accountTitles[step]} size="s" {...(step === 'signIn' ? {} : { onBack: () => setStep('signIn') })}>
       {reason ? <p className="mb-4 text-quiet">{reason}</p> : null}

@@ -1,5 +1,6 @@
 /** What is wrong with a form, field by field; the first one on the page gets the focus, and nothing typed is lost. */
 import { check, type FieldRule } from '#domain/account/field-rules.ts';
+import { track } from '../analytics/analytics.ts';
 
 export type FieldErrors = Record<string, string>;
 
@@ -15,6 +16,7 @@ export function findErrors(data: FormData, rules: Readonly<Record<string, readon
 export function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
   if (Object.keys(errors).length === 0) return false;
   const first = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in errors);
+  for (const [field, message] of Object.entries(errors)) track('field error viewed', { field, message });
   if (first instanceof HTMLElement) first.focus();
   return true;
 }

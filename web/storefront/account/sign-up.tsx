@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { keptFriendsCode } from '../content/kept-code.ts';
 import { refusalText } from '../refusal-text.ts';
 import { findErrors, focusFirst, passwordHint, type FieldErrors } from './field-errors.ts';
 import { PasswordField } from './password-field.tsx';
@@ -77,7 +78,7 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
       <TextField label="Téléphone mobile" name="phone" type="tel" inputMode="tel" autoComplete="tel-national" defaultValue={request?.phone} error={errors['phone']} hint="Nous vous enverrons un code par SMS" />
       <PasswordField label="Mot de passe" name="password" autoComplete="new-password" defaultValue={request?.password} error={errors['password']} hint={passwordHint} />
       <Select label="Comment nous avez-vous connus ?" name="acquisitionSource" defaultValue={request?.acquisitionSource ?? ''} placeholder="Choisir" options={(data?.sources ?? []).map((source) => ({ value: source.id, label: source.label }))} error={errors['acquisitionSource']} />
-      <TextField label="Code de parrainage" name="referralCode" isOptional autoComplete="off" defaultValue={request?.referralCode} error={errors['referralCode']} />
+      <TextField label="Code de parrainage" name="referralCode" isOptional autoComplete="off" defaultValue={request?.referralCode ?? keptFriendsCode()} error={errors['referralCode']} />
       <Checkbox label="Recevoir les offres et les recettes de Cabas par e-mail" name="marketingOptin" defaultChecked={request?.marketingOptin} />
       <Checkbox label={<>J’accepte les <a href="/cgv" target="_blank" className="underline">conditions générales de vente</a> et la <a href="/info/donnees-personnelles" target="_blank" className="underline">politique de confidentialité</a></>} name="acceptTerms" defaultChecked={request !== null} error={errors['acceptTerms']} />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}

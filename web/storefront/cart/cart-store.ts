@@ -4,11 +4,10 @@ import { useSyncExternalStore } from 'react';
 import type { CartLight } from '#domain/cart/contract.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
-import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { keepForLater } from '../delivery/delivery-choice.ts';
+import { showFailure } from '../dialogs/show-failure.ts';
 import { openOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
 
 const cartLightKey = ['cart', 'light'];
 const cartLightHash = hashKey(cartLightKey);
@@ -85,7 +84,7 @@ export function sayOrAskWhere(error: unknown, retry: () => void): void {
     keepForLater(retry);
     openOverlay('delivery-address');
   } else {
-    toast.error(refusalText(error));
+    showFailure(error);
   }
 }
 

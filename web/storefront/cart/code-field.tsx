@@ -4,6 +4,7 @@ import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { keptCode } from '../content/kept-code.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
 import { useChangeCart } from './use-change-cart.ts';
@@ -40,7 +41,7 @@ export function CodeField({ coupons }: { coupons: Cart['coupons'] }): ReactNode 
   return (
     <div>
       <form onSubmit={submit} className="flex items-end gap-2" noValidate>
-        <div className="flex-1"><TextField label="Code promo, avantage ou parrainage" name="code" autoComplete="off" autoCapitalize="characters" error={error} /></div>
+        <div className="flex-1"><TextField label="Code promo, avantage ou parrainage" name="code" autoComplete="off" autoCapitalize="characters" defaultValue={keptCode()} error={error} /></div>
         <Button type="submit" variant="secondary" loading={isSending} className="mb-px">Ajouter</Button>
       </form>
       <ul className="mt-2 flex flex-col gap-2">

@@ -4,8 +4,10 @@ import { useParams, useSearchParams } from 'react-router';
 import type { CategoryAnswer } from '#domain/catalogue/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useApi } from '../../use-api.ts';
+import { openOverlay } from '../overlay-store.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { CategoryListing } from './category-listing.tsx';
 import { CategorySections } from './category-sections.tsx';
@@ -40,6 +42,7 @@ function CategoryContent({ answer }: { answer: CategoryAnswer }): ReactNode {
           <h1 className="text-2xl font-extrabold sm:text-3xl">{category.name}</h1>
           {intro ? <p className="mt-2 line-clamp-3 max-w-2xl text-sm sm:line-clamp-none sm:text-base">{intro}</p> : null}
           <p className="figures mt-2 text-sm">{plural(category.productCount, 'produit')}</p>
+          <Button variant="secondary" size="s" className="mt-3 min-h-11 lg:hidden" onClick={() => openOverlay('sub-categories', { aisleId: answer.aisle.id, currentId: category.id })}>Voir les sous-rayons</Button>
         </div>
         <Picture base={category.picture} alt="" sizes="(min-width: 624px) 200px, 112px" priority className="w-28 flex-none sm:w-50" />
       </header>

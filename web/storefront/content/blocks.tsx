@@ -1,21 +1,24 @@
 /** Pages made of blocks: the home page and everything written in the back office. */
 import { Fragment, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Block, CategoryNode } from '#domain/catalogue/contract.ts';
+import type { Block } from '#domain/catalogue/contract.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { ProductRail } from '../catalogue/product-grid.tsx';
 import { RecipeRail } from '../recipes/recipe-card.tsx';
+import type { AisleLink } from '../shell/navigation-query.ts';
 import { AisleTiles } from './aisle-tiles.tsx';
 import { HeroBlock } from './hero-block.tsx';
 import { MarketingBlock, ReassuranceBlock } from './marketing-block.tsx';
+import { StepsBlock } from './steps-block.tsx';
+import { TicketBlock } from './ticket-block.tsx';
 import type { CustomContent } from './tones.ts';
 
 /** Each block is a boundary of its own, so that the page comes alive block after block. */
-export function Blocks({ blocks, aisles = [], between = null }: { blocks: readonly Block[]; aisles?: readonly CategoryNode[]; /** Of the visitor's own, after the second block: it comes later, and moves nothing that is in view. */ between?: ReactNode }): ReactNode {
+export function Blocks({ blocks, aisles = [], between = null }: { blocks: readonly Block[]; aisles?: readonly AisleLink[]; /** Of the visitor's own, after the second block: it comes later, and moves nothing that is in view. */ between?: ReactNode }): ReactNode {
   return <div className="flex flex-col gap-10 md:gap-14">{blocks.map((block, index) => <Fragment key={block.id}><Suspense><BlockView block={block} aisles={aisles} isFirst={index === 0} /></Suspense>{index === 1 ? between : null}</Fragment>)}</div>;
 }
 
-function BlockView({ block, aisles, isFirst }: { block: Block; aisles: readonly CategoryNode[]; isFirst: boolean }): ReactNode {
+function BlockView({ block, aisles, isFirst }: { block: Block; aisles: readonly AisleLink[]; isFirst: boolean }): ReactNode {
   const products = block.cards.flatMap((card) => (card.type === 'PRODUCT' ? [card.product] : []));
   const recipes = block.cards.flatMap((card) => (card.type === 'RECIPE' ? [card.recipe] : []));
   const contents = block.cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' ? [card.content] : []));
@@ -32,6 +35,10 @@ function BlockView({ block, aisles, isFirst }: { block: Block; aisles: readonly 
       return <div className="shell"><MarketingBlock title={block.title} subtitle={block.subtitle} contents={contents} /></div>;
     case 'reassurance':
       return <ReassuranceBlock title={block.title} contents={contents} />;
+    case 'steps':
+      return <StepsBlock title={block.title} subtitle={block.subtitle} contents={contents} />;
+    case 'ticket':
+      return <TicketBlock block={block} contents={contents} isFirst={isFirst} />;
     case 'text':
       return <TextBlock block={block} contents={contents} isFirst={isFirst} />;
   }

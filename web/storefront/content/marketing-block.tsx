@@ -1,7 +1,9 @@
 import { ArrowRight, CalendarDays, MapPin, Scale, Sprout, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
+import { track } from '../analytics/analytics.ts';
+import { openOverlay } from '../overlay-store.ts';
 import { ContentPicture } from './content-picture.tsx';
 import { tones, type CustomContent } from './tones.ts';
 
@@ -18,6 +20,15 @@ export function MarketingBlock({ title, subtitle, contents }: { title: string | 
   );
 }
 
+/** An offer opens over the page one reads; with a modifier key, or before the page works, its link is a link. */
+function openOffer(event: MouseEvent<HTMLAnchorElement>, href: string | null): void {
+  const offer = /^\/offre\/([\w-]+)$/.exec(href ?? '')?.[1];
+  track('marketing card clicked', { href });
+  if (!offer || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  openOverlay('marketing', { offer });
+}
+
 function MarketingCard({ content }: { content: CustomContent }): ReactNode {
   return (
     <article className={classNames('group relative flex h-full min-h-52 overflow-hidden rounded-xl', tones[content.tone].surface)}>
@@ -25,7 +36,7 @@ function MarketingCard({ content }: { content: CustomContent }): ReactNode {
         <h3 className="text-xl sm:text-2xl">{content.title}</h3>
         <p className="mt-2 max-w-sm">{content.text}</p>
         {content.href ? (
-          <Link to={content.href} className="mt-auto flex items-center gap-2 pt-4 font-bold underline-offset-4 after:absolute after:inset-0 after:rounded-xl group-hover:underline">
+          <Link to={content.href} onClick={(event) => openOffer(event, content.href)} className="mt-auto flex items-center gap-2 pt-4 font-bold underline-offset-4 after:absolute after:inset-0 after:rounded-xl group-hover:underline">
             {content.cta ?? 'Découvrir'}<ArrowRight aria-hidden className="size-5 transition-transform group-hover:translate-x-1" />
           </Link>
         ) : null}

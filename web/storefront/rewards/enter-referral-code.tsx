@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { readCookie } from '../cookies.ts';
+import { keptFriendsCode } from '../content/kept-code.ts';
 import { refusalText } from '../refusal-text.ts';
 
 /** Before the first order, and once: somebody's code for a discovery basket. */
@@ -37,7 +37,7 @@ export function EnterReferralCode(): ReactNode {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-3">
       <h2 className="text-xl">On vous a donné un code ?</h2>
-      <TextField label="Code de parrainage" name="referralCode" autoComplete="off" autoCapitalize="characters" defaultValue={readCookie('promo-code') ?? ''} error={error} maxLength={40} />
+      <TextField label="Code de parrainage" name="referralCode" autoComplete="off" autoCapitalize="characters" defaultValue={keptFriendsCode()} error={error} maxLength={40} />
       <Button type="submit" variant="secondary" className="self-start" loading={isSending}>Ajouter ce code</Button>
     </form>
   );

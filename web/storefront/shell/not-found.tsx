@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { openOverlay } from '../overlay-store.ts';
 
 /** An empty bag, turned over. */
 export function EmptyBagDrawing(): ReactNode {
@@ -20,6 +21,7 @@ export function NotFound({ title = 'Cette page n’est plus sur l’étal', text
     <EmptyState title={title} text={text} drawing={<EmptyBagDrawing />} className="py-16" isPage>
       <ButtonLink to="/">Revenir à l’accueil</ButtonLink>
       <ButtonLink to="/recherche" variant="secondary">Chercher un produit</ButtonLink>
+      <Button variant="ghost" onClick={() => openOverlay('categories')}>Voir tous les rayons</Button>
     </EmptyState>
   );
 }

@@ -25,7 +25,10 @@ export function ShopFooter(): ReactNode {
         ))}
       </div>
       <div className="border-t border-white/15">
-        <button type="button" className="shell block min-h-11 w-full py-2 text-left text-white/85 underline hover:text-white" onClick={() => openOverlay('cookies')}>Gérer mes cookies</button>
+        <p className="shell flex flex-wrap gap-x-6 pt-2">
+          <button type="button" className="min-h-11 text-white/85 underline hover:text-white" onClick={() => openOverlay('customer-service')}>Contacter le service client</button>
+          <button type="button" className="min-h-11 text-white/85 underline hover:text-white" onClick={() => openOverlay('cookies')}>Gérer mes cookies</button>
+        </p>
         <p className="shell pb-5 pt-1 text-sm text-white/85">Pour votre santé, mangez au moins cinq fruits et légumes par jour. L’abus d’alcool est dangereux pour la santé, à consommer avec modération ; vente interdite aux moins de 18 ans.</p>
       </div>
     </footer>

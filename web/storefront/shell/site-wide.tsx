@@ -5,6 +5,11 @@ import { ReferralInvitation } from '../rewards/referral-invitation.tsx';
 import { OfflineReading } from '../offline/offline-reading.tsx';
 import { FavouriteKeeper } from '../lists/favourite-keeper.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
+import { KeptLinks } from '../content/kept-links.tsx';
+import { GenericDialog } from '../dialogs/generic-dialog.tsx';
+import { ChatWidget } from '../support/chat-widget.tsx';
+import { InstallBanner } from './install-banner.tsx';
+import { OverlayFromLink } from './overlay-from-link.tsx';
 
 export function SiteWide(): ReactNode {
   return (
@@ -14,6 +19,11 @@ export function SiteWide(): ReactNode {
       <ConsentBanner />
       <FavouriteKeeper />
       <ReferralInvitation />
+      <KeptLinks />
+      <OverlayFromLink />
+      <InstallBanner />
+      <ChatWidget />
+      <GenericDialog />
     </>
   );
 }

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useApi } from '../../use-api.ts';
+import { StaffGate } from '../staff-gate.tsx';
+import { ClientErrors } from './client-errors.tsx';
+import { ConversationDesk } from './conversation-desk.tsx';
+import { conversationsQuery, ticketsQuery } from './support-queries.ts';
+import { TicketList } from './ticket-list.tsx';
+
+export function Page(): ReactNode {
+  return <StaffGate>{(staff) => (staff.privileges.includes('support.answer') ? <Desk /> : <Alert kind="error">Le service client répond ici.</Alert>)}</StaffGate>;
+}
+
+function Desk(): ReactNode {
+  const api = useApi();
+  const [search] = useSearchParams();
+  const tab = search.get('vue') ?? 'discussions';
+  const { data: conversations } = useQuery(conversationsQuery(api));
+  const { data: tickets } = useQuery(ticketsQuery(api));
+  const waiting = conversations?.filter((conversation) => conversation.status === 'waiting').length;
+  const open = tickets?.filter((ticket) => ticket.answer === null).length;
+  return (
+    <>
+      <h1 className="mb-2 text-2xl">Service client</h1>
+      <Tabs label="Service client" tabs={[
+        { to: '/gestion/service-client', label: 'Discussions', isOn: tab === 'discussions', ...(waiting === undefined ? {} : { count: waiting }) },
+        { to: '/gestion/service-client?vue=messages', label: 'Messages', isOn: tab === 'messages', ...(open === undefined ? {} : { count: open }) },
+        { to: '/gestion/service-client?vue=incidents', label: 'Incidents', isOn: tab === 'incidents' },
+      ]} />
+      <div className="mt-5">{tab === 'messages' ? <TicketList /> : tab === 'incidents' ? <ClientErrors /> : <Conversations chosenId={search.get('id')} />}</div>
+    </>
+  );
+}
+
+function Conversations({ chosenId }: { chosenId: string | null }): ReactNode {
+  const { data: items } = useQuery(conversationsQuery(useApi()));
+  if (!items) return <Skeleton className="h-80" />;
+  if (items.length === 0 && !chosenId) return <EmptyState title="Personne n’attend" text="Les nouvelles questions arrivent ici toutes seules." />;
+  return (
+    <div className="grid gap-5 md:grid-cols-[280px_1fr]">
+      <ul className={`flex flex-col gap-2 ${chosenId ? 'hidden md:flex' : ''}`}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link to={`/gestion/service-client?id=${item.id}`} aria-current={item.id === chosenId ? 'true' : undefined} className="block rounded-lg border border-line bg-white p-3 hover:border-leaf aria-[current]:border-leaf aria-[current]:bg-leaf-wash">
+              <span className="flex items-center justify-between gap-2"><span className="truncate font-semibold">{item.who}</span>{item.status === 'waiting' ? <Badge tone="tomato">Attend</Badge> : <Badge>Répondu</Badge>}</span>
+              <span className="line-clamp-2 text-sm text-quiet">{item.lastText}</span>
+              <span className="figures text-xs text-quiet">{formatDate(item.updatedAt)}, {formatTime(item.updatedAt)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {chosenId ? <ConversationDesk key={chosenId} id={chosenId} /> : <p className="hidden self-center justify-self-center text-quiet md:block">Choisissez une discussion.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { formatDate } from '#domain/paris-time.ts';
+import { textLimits, ticketTopics, type Ticket } from '#domain/support/contract.ts';
+import { ApiRefusal } from '../../api-client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { ticketsQuery } from './support-queries.ts';
+
+export function TicketList(): ReactNode {
+  const { data: tickets } = useQuery(ticketsQuery(useApi()));
+  if (!tickets) return <Skeleton className="h-80" />;
+  if (tickets.length === 0) return <EmptyState title="Aucun message" text="Les signalements et les retours après une panne arrivent ici." />;
+  return <ul className="flex flex-col gap-4">{tickets.map((ticket) => <li key={ticket.id}><TicketCard ticket={ticket} /></li>)}</ul>;
+}
+
+function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
+  const topic = ticket.kind === 'crash' ? 'Panne' : ticketTopics[(ticket.topic ?? 'other') as keyof typeof ticketTopics];
+  return (
+    <article className="rounded-lg border border-line bg-white p-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1"><h2 className="text-lg">{ticket.name}</h2><Badge>{topic}</Badge>{ticket.orderNumber ? <Badge>n° {ticket.orderNumber}</Badge> : null}<span className="figures text-sm text-quiet">{formatDate(ticket.createdAt)}</span></header>
+      <p className="break-words text-sm text-quiet">{ticket.email}{ticket.path ? ` · depuis ${ticket.path}` : ''}</p>
+      <p className="mt-2 max-w-prose whitespace-pre-line">{ticket.comments}</p>
+      {ticket.answer ? <p className="mt-3 max-w-prose whitespace-pre-line rounded-md bg-leaf-wash p-3"><span className="block text-sm font-semibold text-leaf-deep">Répondu par {ticket.answeredBy}</span>{ticket.answer}</p> : <Answer id={ticket.id} />}
+    </article>
+  );
+}
+
+function Answer({ id }: { id: string }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [text, setText] = useState('');
+  const send = useMutation({ mutationFn: () => api.send('POST', `/api/staff/support/tickets/${id}/answers`, { text }), onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'support', 'tickets'] }) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) send.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="mt-3 flex flex-col gap-2">
+      <TextArea label="Votre réponse, par e-mail" value={text} maxLength={textLimits.message} onChange={(event) => setText(event.currentTarget.value)} />
+      {send.error ? <Alert kind="error">{send.error instanceof ApiRefusal ? send.error.message : 'Une erreur est survenue'}</Alert> : null}
+      <Button type="submit" className="self-start" loading={send.isPending}>Envoyer la réponse</Button>
+    </form>
+  );
+}

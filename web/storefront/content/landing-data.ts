@@ -1,0 +1,11 @@
+import type { PageContext, PageData } from '../../routing.ts';
+import { navigationQuery } from '../shell/navigation-query.ts';
+import { templateIdOf, templateQuery } from './template-query.ts';
+
+export const landingPaths = ['/landing', '/landing/SRP23', '/landing/v2', '/landing/v3', '/landing/v4'] as const;
+
+/** The page as it was written, and the aisles for those that show them. */
+export async function landingData({ api, queryClient, url }: PageContext): Promise<PageData> {
+  const [template] = await Promise.all([queryClient.ensureQueryData(templateQuery(api, templateIdOf(url.pathname))), queryClient.ensureQueryData(navigationQuery(api))]);
+  return template ? {} : { status: 404 };
+}

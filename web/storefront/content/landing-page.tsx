@@ -1,0 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useApi } from '../../use-api.ts';
+import { navigationQuery } from '../shell/navigation-query.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { Blocks } from './blocks.tsx';
+import { templateIdOf, templateQuery } from './template-query.ts';
+
+/** Where campaigns and friends' links lead. */
+export function Page(): ReactNode {
+  const api = useApi();
+  const { data: template } = useSuspenseQuery(templateQuery(api, templateIdOf(useLocation().pathname)));
+  const { data: navigation } = useSuspenseQuery(navigationQuery(api));
+  return template ? <Blocks blocks={template.blocks} aisles={navigation.aisles} /> : <NotFound />;
+}

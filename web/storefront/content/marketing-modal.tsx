@@ -1,0 +1,51 @@
+/** An offer read without leaving the page, its code kept for the basket. */
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { track } from '../analytics/analytics.ts';
+import { refusalText } from '../refusal-text.ts';
+import { codeIn, keepCode, type LinkedCode } from './kept-code.ts';
+import { ContentPicture } from './content-picture.tsx';
+import { templateQuery } from './template-query.ts';
+
+/** The offer that nothing else names. */
+const defaultOffer = 'bienvenue';
+
+export function MarketingModal({ open, onClose, offer = defaultOffer }: { open: boolean; onClose(): void; offer?: string }): ReactNode {
+  const { data: page, error, refetch } = useQuery({ ...templateQuery(useApi(), `offre-${offer}`), enabled: open });
+  const contents = page?.blocks.flatMap((block) => block.cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' ? [card.content] : []))) ?? [];
+  const code = contents.map((content) => codeIn(content.href)).find((found) => found !== null) ?? null;
+  const picture = contents.find((content) => content.picture)?.picture;
+  return (
+    <Modal open={open} onClose={onClose} title={page?.title.replace(/ \| Cabas$/, '') ?? 'L’offre du moment'} size="m" footer={<Footer code={code} offer={offer} />}>
+      {error ? <Alert kind="error">{refusalText(error)} <Button variant="ghost" size="s" onClick={() => void refetch()}>Actualiser</Button></Alert> : null}
+      {page === undefined && !error ? <Skeleton className="h-80" /> : null}
+      {page === null ? <p>Cette offre est terminée. <Link to="/" className="font-semibold text-leaf underline">Voir celles d’aujourd’hui</Link></p> : null}
+      {page ? (
+        <div className="grid gap-6 sm:grid-cols-[1fr_220px]">
+          <div className="flex flex-col gap-4">
+            <p className="text-lg">{page.description}</p>
+            {contents.map((content) => <section key={content.id}>{content.title ? <h3 className="text-lg">{content.title}</h3> : null}<Paragraphs text={content.text} className="mt-1" /></section>)}
+          </div>
+          {picture ? <div className="order-first rounded-lg bg-butter p-4 sm:order-none sm:self-start"><ContentPicture base={picture} sizes="220px" className="mx-auto max-w-40 sm:max-w-none" /></div> : null}
+        </div>
+      ) : null}
+    </Modal>
+  );
+}
+
+function Footer({ code, offer }: { code: LinkedCode | null; offer: string }): ReactNode {
+  const [isKept, setIsKept] = useState(false);
+  return (
+    <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
+      <ButtonLink to={`/offre/${offer}`} variant="secondary">Voir la page de l’offre</ButtonLink>
+      {code ? <Button disabled={isKept} onClick={() => { keepCode(code); setIsKept(true); track('marketing card clicked', { offer }); }}>{isKept ? `${code.code} vous attend dans le panier` : `Garder le code ${code.code}`}</Button> : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** The general dialog: an error, a piece of news, a success. It opens over whatever is open, one at a time. */
+import { useSyncExternalStore } from 'react';
+import { track } from '../analytics/analytics.ts';
+
+export type DialogKind = 'error' | 'info' | 'success';
+export type DialogMessage = { title?: string; message: string; action?: { label: string; onClick(): void } };
+export type ShownDialog = { kind: DialogKind; title: string; message: string; action?: DialogMessage['action'] };
+
+export const defaultTitles: Record<DialogKind, string> = { error: 'Une erreur est survenue', info: 'À savoir', success: 'C’est fait' };
+
+let shown: ShownDialog | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: ShownDialog | null): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+export function showDialog(kind: DialogKind, { title = defaultTitles[kind], message, action }: DialogMessage): void {
+  if (kind === 'error') track('error modal viewed', { title, message });
+  set({ kind, title, message, ...(action ? { action } : {}) });
+}
+
+export const closeDialog = (): void => set(null);
+
+export function useShownDialog(): ShownDialog | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+    () => null,
+  );
+}

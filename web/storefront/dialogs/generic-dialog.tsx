@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DialogName } from '../../ui/dialog-name.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { closeDialog, useShownDialog, type DialogKind } from './dialog-store.ts';
+
+/** A success says so and leaves; an error waits to be read. */
+const successLastsMs = 5000;
+
+const looks: Record<DialogKind, { Icon: typeof Info; colour: string }> = {
+  error: { Icon: CircleAlert, colour: 'bg-tomato-wash text-tomato-deep' }, info: { Icon: Info, colour: 'bg-sand text-ink' }, success: { Icon: CircleCheck, colour: 'bg-leaf-wash text-leaf-deep' },
+};
+
+export function GenericDialog(): ReactNode {
+  const current = useShownDialog();
+  // What closes keeps its words until it is gone.
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  useEffect(() => {
+    if (current?.kind !== 'success') return;
+    const timer = setTimeout(closeDialog, successLastsMs);
+    return () => clearTimeout(timer);
+  }, [current]);
+  if (!last) return null;
+  const { Icon, colour } = looks[last.kind];
+  const { action } = last;
+  return (
+    <DialogName value={`dialog-${last.kind}`}>
+      <Modal
+        open={current !== null} onClose={closeDialog} title={last.title} size="s"
+        footer={(
+          <div className="flex flex-col gap-2">
+            {action ? <Button onClick={() => { closeDialog(); action.onClick(); }}>{action.label}</Button> : null}
+            <Button variant={action ? 'secondary' : 'primary'} onClick={closeDialog}>{last.kind === 'error' ? 'J’ai compris' : 'Continuer'}</Button>
+          </div>
+        )}
+      >
+        <div className="flex items-start gap-4" role={last.kind === 'error' ? 'alert' : 'status'}>
+          <span className={`flex size-12 flex-none items-center justify-center rounded-full ${colour}`}><Icon aria-hidden className="size-6" /></span>
+          <p className="pt-3 text-lg">{last.message}</p>
+        </div>
+      </Modal>
+    </DialogName>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { useUser } from '../account/session.ts';
+import { writeCookie } from '../cookies.ts';
+import { useFlag } from '../flags/use-flag.ts';
+import { openOverlay } from '../overlay-store.ts';
+import { ShopFooter } from './shop-footer.tsx';
+
+/** Going on to the shop is remembered a day: the front door no longer leads back here. */
+function rememberGoingOn(event: MouseEvent): void {
+  const href = (event.target as Element).closest('a')?.getAttribute('href');
+  if (href?.startsWith('/') && !href.startsWith('/landing')) writeCookie('bypass_landing', '1');
+}
+
+/** Around a landing page: one way in, one action, nothing to get lost in. */
+export function LandingFrame({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div className="flex min-h-dvh flex-col" onClickCapture={rememberGoingOn}>
+      <header className="no-print sticky top-0 z-40 border-b border-line bg-page">
+        <div className="shell flex h-16 items-center gap-2 sm:gap-3">
+          <Link to="/" aria-label="Cabas, entrer dans la boutique" className="mr-auto flex min-h-11 items-center gap-1.5 text-leaf">
+            <Mark className="size-8" /><span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter xs:inline">cabas</span>
+          </Link>
+          <HeaderAction />
+          <ButtonLink to="/">Voir la boutique</ButtonLink>
+        </div>
+      </header>
+      <main id="contenu" tabIndex={-1} className="flex-1 outline-none">{children}</main>
+      <ShopFooter />
+    </div>
+  );
+}
+
+/** What the header proposes is a setting; whoever is signed in needs none of it. */
+function HeaderAction(): ReactNode {
+  const action = useFlag('landing-header-action');
+  const isCustomer = Boolean(useUser()?.id);
+  if (isCustomer || action === 'NONE') return null;
+  return action === 'SIGNUP'
+    ? <Button variant="secondary" onClick={() => openOverlay('account-management', { step: 'signUp' })}>Créer mon compte</Button>
+    : <Button variant="secondary" onClick={() => openOverlay('account-management')}>Se connecter</Button>;
+}

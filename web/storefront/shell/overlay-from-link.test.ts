@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { overlayNames } from '../overlay-store.ts';
+import { panels } from '../overlays.tsx';
+import { overlayOf } from './overlay-from-link.tsx';
+
+const of = (search: string) => overlayOf(new URLSearchParams(search));
+
+it('S04 each of the 44 panels has its name in the shop', () => {
+  expect(new Set(overlayNames).size).toBe(44);
+  // Announced, and on their way with the pages they belong to.
+  const awaited: readonly string[] = ['grocery-list', 'product-ratings', 'seven-families'];
+  expect(overlayNames.filter((name) => panels[name] === undefined && !awaited.includes(name))).toEqual([]);
+});
+
+it('a link opens a panel that needs nothing, or one of an order', () => {
+  expect(of('modal=customer-service')).toEqual({ name: 'customer-service', props: {} });
+  expect(of('modal=delivery-tracking&order=1f0c-8b3a')).toEqual({ name: 'delivery-tracking', props: { orderId: '1f0c-8b3a' } });
+});
+
+it.each(['', 'modal=nothing', 'modal=__proto__', 'modal=delivery-tracking', 'modal=delivery-tracking&order=../x', 'modal=image-zoom'])('« %s » opens nothing', (search) => {
+  expect(of(search)).toBeNull();
+});

@@ -1,0 +1,84 @@
+/** Writing to the team without a conversation: a report, or what one was doing when the page broke. */
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { email, required } from '#domain/account/field-rules.ts';
+import { textLimits, ticketTopics, type OpenTicketRequest } from '#domain/support/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { ApiRefusal } from '../../api-client.ts';
+import { findErrors, focusFirst, type FieldErrors } from '../account/field-errors.ts';
+import { useUser } from '../account/session.ts';
+import { track } from '../analytics/analytics.ts';
+
+/** What the form says once it is sent, or was not (specification, section 8). */
+export const ticketTexts = {
+  failed: 'Votre message n’a pas pu être envoyé. Il est toujours là : réessayez dans un instant, ou appelez-nous.',
+  invalid: 'Certains champs sont à corriger.',
+  sent: 'Merci, votre message est bien arrivé. Nous vous répondons par e-mail dans la journée.',
+} as const;
+
+type TicketFormProps = { kind: OpenTicketRequest['kind']; commentsLabel: string; onSent(): void };
+
+const events = { report: { sent: 'error report sent', failed: 'error report failed' }, crash: { sent: 'crash feedback sent', failed: 'crash feedback failed' } } as const;
+
+export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): ReactNode {
+  const api = useApi();
+  const user = useUser();
+  const [key] = useState(() => crypto.randomUUID());
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function send(request: OpenTicketRequest): Promise<void> {
+    setIsSending(true);
+    try {
+      await api.send('POST', '/api/support/tickets', request);
+      track(events[kind].sent);
+      onSent();
+    } catch (error) {
+      track(events[kind].failed);
+      const isInvalid = error instanceof ApiRefusal && error.is('Shared.Validation');
+      setProblem(isInvalid ? ticketTexts.invalid : error instanceof ApiRefusal && error.is('Generic.TooManyRequest') ? error.message : ticketTexts.failed);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const read = readTicket(event.currentTarget);
+    setErrors(read.errors);
+    const isInvalid = focusFirst(event.currentTarget, read.errors);
+    setProblem(isInvalid ? ticketTexts.invalid : null);
+    if (!isInvalid) void send({ ...read.ticket, key, kind, path: location.pathname });
+  }
+
+  return (
+    <form key={user?.id ?? 'visitor'} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {kind === 'report' ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select label="À propos de" name="topic" defaultValue="order" options={Object.entries(ticketTopics).map(([value, label]) => ({ value, label }))} />
+          <TextField label="Numéro de commande" name="orderNumber" isOptional maxLength={20} inputMode="numeric" autoComplete="off" />
+        </div>
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Nom" name="name" autoComplete="name" maxLength={textLimits.name} defaultValue={[user?.firstname, user?.lastname].filter(Boolean).join(' ')} error={errors['name']} />
+        <TextField label="E-mail" name="email" type="email" autoComplete="email" maxLength={textLimits.email} defaultValue={user?.email ?? ''} error={errors['email']} />
+      </div>
+      <TextArea label={commentsLabel} name="comments" rows={4} maxLength={textLimits.comments} error={errors['comments']} />
+      {problem ? <Alert kind="error">{problem}</Alert> : null}
+      <Button type="submit" loading={isSending}>Envoyer</Button>
+    </form>
+  );
+}
+
+const rules = { name: [required], email: [required, email], comments: [required] } as const;
+
+function readTicket(form: HTMLFormElement): { errors: FieldErrors; ticket: Omit<OpenTicketRequest, 'key' | 'kind' | 'path'> } {
+  const data = new FormData(form);
+  const value = (name: string) => String(data.get(name) ?? '').trim();
+  const topic = value('topic') as OpenTicketRequest['topic'] | '';
+  return { errors: findErrors(data, rules), ticket: { name: value('name'), email: value('email'), comments: value('comments'), ...(topic ? { topic } : {}), ...(value('orderNumber') ? { orderNumber: value('orderNumber') } : {}) } };
+}
