@@ -62,6 +62,7 @@ import { couponsOfPerson } from './promotions/personal-data.ts';
 import { recipesApi } from './recipes/api.ts';
 import { openRecipes } from './recipes/open-recipes.ts';
 import { roundsApi } from './rounds/api.ts';
+import { openSales } from './orders/open-sales.ts';
 import { followMove, type FollowedMove } from './rounds/follow-move.ts';
 import { withdrawalsOfPerson } from './withdrawals/personal-data.ts';
 import { withdrawalsApi } from './withdrawals/api.ts';
@@ -103,7 +104,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     findArticle: (productId: string) => base.catalogue.productView(productId),
   };
   const recipes = await openRecipes(base);
-  const search = createShopSearch({ catalogue: base.catalogue, recipes });
+  const search = createShopSearch({ catalogue: base.catalogue, recipes, unitsSold: await openSales(base) });
   /** What slices of a lower rank need of higher ones is handed to them here. */
   const deps = {
     ...base,

@@ -19,7 +19,7 @@ export const landingPages = [
       ] }),
       block('landing-aisles', 'aisles', { title: 'Tout le marché, rayon par rayon' }),
       block('landing-best', 'products', { title: 'Ce que nos clients préfèrent', source: { from: 'bestRated', limit: 12 } }),
-      block('landing-ticket', 'ticket', { title: '10 € sur votre premier cabas', subtitle: 'Pour comparer avec votre marché, sans vous ruiner.', cards: [card({ id: 'landing-ticket-1', title: '10 € offerts', text: 'Dès 50 € d’achats, sur votre première commande.', cta: 'Remplir mon cabas', href: '/?promo-code=BIENVENUE', tone: 'butter' })] }),
+      block('landing-ticket', 'ticket', { title: '10 € sur votre premier cabas', subtitle: 'Pour comparer avec votre marché, sans vous ruiner.', cards: [card({ id: 'landing-ticket-1', title: '10 € offerts', text: 'Dès 50 € d’achats, sur votre première commande.', cta: 'Remplir mon cabas', href: '/?promo-code=BIENVENUE', picture: '/pictures/hero-fromagerie', tone: 'butter' })] }),
     ],
   },
   {

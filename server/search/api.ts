@@ -7,16 +7,16 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { ShopSearch } from './shop-search.ts';
 
 const queryText = z.string().max(100);
-const searchQuerySchema = listingQuerySchema.extend({ q: queryText, legacy: z.enum(['1']).optional() });
+const searchQuerySchema = listingQuerySchema.extend({ q: queryText, legacy: z.enum(['1']).optional(), /** Given by the flag `new-search-algorithm`. */ ranking: z.enum(['liked']).optional() });
 
 export function searchApi(app: HttpServer, { catalogue, search }: { catalogue: Catalogue; search: ShopSearch }): void {
   const cache = createAnswerCache();
   catalogue.onChange(() => cache.clear());
 
   app.get('/api/search2', { schema: { querystring: searchQuerySchema, response: { 200: searchSchema } } }, async (request, reply) => {
-    const { q, legacy, ...query } = request.query;
+    const { q, legacy, ranking, ...query } = request.query;
     if (legacy && query.next) throw new Refusal('Search.LegacyNotPaginated');
-    return cache.answer(reply, request.url, () => search.find(q, query));
+    return cache.answer(reply, request.url, () => search.find(q, query, ranking));
   });
 
   app.get('/api/search/suggestions', { schema: { querystring: z.strictObject({ q: queryText }), response: { 200: suggestionsSchema } } }, async (request, reply) =>

@@ -7,7 +7,8 @@ import { foldText, searchWords } from '#domain/fold.ts';
 import { pluralMeanings, synonyms } from './synonyms.ts';
 
 export type SearchDocument = { id: string; name: string; keywords: string; brand: string; category: string; description: string; popularity: number };
-export type SearchHits = { ids: string[]; correctedQuery: string | null };
+/** `scores` in the order of `ids`: how well each answers what was typed. */
+export type SearchHits = { ids: string[]; scores: number[]; correctedQuery: string | null };
 
 const boost = { name: 6, keywords: 3, category: 2.5, brand: 2, description: 0.5 };
 const fields = Object.keys(boost);
@@ -49,7 +50,7 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
     search(query, options) {
       const typed = query.trim().slice(0, 100);
       const words = searchWords(typed);
-      if (words.length === 0) return { ids: [], correctedQuery: null };
+      if (words.length === 0) return { ids: [], scores: [], correctedQuery: null };
       const { results, isCorrected } = find(words, options?.allWords ?? false);
       const also = words.flatMap((word) => synonyms[word] ?? []).filter((phrase) => phrase !== words.join(' '));
       const extra = also.flatMap((phrase) => run(searchWords(phrase), { combineWith: 'AND' }));
@@ -60,9 +61,9 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
       for (const { id, score } of results) scores.set(id, Math.max(scores.get(id) ?? 0, score * asTyped(byId.get(id)?.name ?? '', typed, words)));
       const best = Math.max(0, ...scores.values());
       for (const { id, score } of meant) scores.set(id, best + score);
-      const ids = [...scores].toSorted((a, b) => b[1] - a[1]).map(([id]) => id);
+      const ranked = [...scores].toSorted((a, b) => b[1] - a[1]);
       const first = results[0];
-      return { ids, correctedQuery: isCorrected && also.length === 0 && first && first.terms.length > 0 && first.terms.join(' ') !== words.join(' ') ? first.terms.join(' ') : null };
+      return { ids: ranked.map(([id]) => id), scores: ranked.map(([, score]) => score), correctedQuery: isCorrected && also.length === 0 && first && first.terms.length > 0 && first.terms.join(' ') !== words.join(' ') ? first.terms.join(' ') : null };
     },
     complete(query, limit) {
       const folded = foldText(query.trim());

@@ -5,10 +5,12 @@ import { listProducts } from '#server/catalogue/listing.ts';
 import { listedOf } from '#server/catalogue/read-category.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
+import { likedFirst } from './liked-first.ts';
 import { createSearchIndex } from './search-index.ts';
 
 export type ShopSearch = {
-  find(query: string, listing: ListingQuery): SearchAnswer;
+  /** `liked` decides between equals by what people rate and buy. */
+  find(query: string, listing: ListingQuery, ranking?: 'liked'): SearchAnswer;
   /** Products that hold every word of it, best first. */
   products(query: string): Product[];
   suggest(query: string): Suggestions;
@@ -21,7 +23,7 @@ const freshAisles = new Set(['fruits-et-legumes', 'boucherie', 'poissonnerie', '
 
 const popularTerms = ['tomates', 'lait demi-écrémé', 'œufs', 'poulet', 'baguette', 'comté', 'bananes', 'saumon', 'pâtes', 'beurre', 'yaourt', 'café'];
 
-export function createShopSearch({ catalogue, recipes }: { catalogue: Catalogue; recipes: Recipes }): ShopSearch {
+export function createShopSearch({ catalogue, recipes, unitsSold = () => 0 }: { catalogue: Catalogue; recipes: Recipes; unitsSold?: (productId: string) => number }): ShopSearch {
   const recipeIndex = createSearchIndex(recipes.searchDocuments().map((document) => ({ ...document, brand: '', description: '', popularity: 0 })));
   let indexed = { version: -1, index: createSearchIndex([]) };
 
@@ -53,8 +55,10 @@ export function createShopSearch({ catalogue, recipes }: { catalogue: Catalogue;
   }
 
   return {
-    find(query, listing) {
-      const { ids, correctedQuery } = productIndex().search(query);
+    find(query, listing, ranking) {
+      const hits = productIndex().search(query);
+      const { correctedQuery } = hits;
+      const ids = ranking === 'liked' ? likedFirst(hits, (id) => ({ rating: catalogue.current().products.get(id)?.card.rating ?? null, unitsSold: unitsSold(id) })) : hits.ids;
       const foundRecipes = recipeCards(query);
       return { query, products: listProducts(listedOf(catalogue, ids), listing), recipes: { items: foundRecipes.slice(0, 24), total: foundRecipes.length }, correctedQuery };
     },

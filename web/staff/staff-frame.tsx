@@ -45,5 +45,5 @@ function SignOut(): ReactNode {
     await queryClient.invalidateQueries({ queryKey: ['staff', 'session'] });
     window.location.assign('/gestion');
   };
-  return <Button variant="ghost" size="s" onClick={() => void signOut()}>Quitter</Button>;
+  return <Button variant="ghost" size="s" className="max-sm:ml-auto" onClick={() => void signOut()}>Quitter</Button>;
 }

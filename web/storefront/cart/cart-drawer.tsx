@@ -20,6 +20,7 @@ import { CodeField } from './code-field.tsx';
 import { DeliveryRecap } from './delivery-recap.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
+import { GroceryBooster } from './grocery-booster.tsx';
 import { smallGoodsQuery, takeLastMinuteTurn } from './last-minute.ts';
 import { PopularGoods } from './popular-goods.tsx';
 import { PriceRecap } from './price-recap.tsx';
@@ -54,6 +55,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
             </p>
           </div>
           <CartPreferences cart={cart} />
+          <GroceryBooster cart={cart} />
           <PriceRecap cart={cart} />
           <Related />
         </div>

@@ -4,21 +4,26 @@ import type { Cart, CartProduct } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { useFlag } from '../flags/use-flag.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { useCartLight, useSetQuantity } from './cart-store.ts';
 
-/** By aisle, as they lie in the shop. */
+/** By aisle, as they lie in the shop, with the flag `basket-design`; without it one list, in the order of adding. */
 export function CartLines({ cart }: { cart: Cart }): ReactNode {
   const light = useCartLight();
   // What was just pressed shows before the server has answered; what was just removed is gone.
   const quantityOf = (product: CartProduct) => (light ? light.quantities[product.id] ?? 0 : product.quantity);
-  const aisles = [...Map.groupBy(cart.products.filter((product) => quantityOf(product) > 0), (product) => product.articleParents[0]?.name ?? 'Autres')];
+  const isByAisle = useFlag('basket-design');
+  const products = cart.products.filter((product) => quantityOf(product) > 0);
+  const list = (shown: readonly CartProduct[]) => <ul className="divide-y divide-line">{shown.map((product) => <li key={product.id} className="py-3"><Line product={product} quantity={quantityOf(product)} /></li>)}</ul>;
+  if (!isByAisle) return list(products);
+  const aisles = [...Map.groupBy(products, (product) => product.articleParents[0]?.name ?? 'Autres')];
   return (
     <div className="flex flex-col gap-5">
-      {aisles.map(([aisle, products]) => (
+      {aisles.map(([aisle, ofAisle]) => (
         <section key={aisle} aria-label={aisle}>
           <h3 className="mb-1 text-sm font-bold text-quiet">{aisle}</h3>
-          <ul className="divide-y divide-line">{products.map((product) => <li key={product.id} className="py-3"><Line product={product} quantity={quantityOf(product)} /></li>)}</ul>
+          {list(ofAisle)}
         </section>
       ))}
     </div>

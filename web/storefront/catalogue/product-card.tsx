@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { useFlag } from '../flags/use-flag.ts';
 import { FavouriteButton } from '../lists/favourite-button.tsx';
 import { openOverlay } from '../overlay-store.ts';
 import { CardAddButton } from './add-to-cart.tsx';
@@ -22,6 +23,7 @@ export function ProductCard({ product, priority = false }: { product: Product; p
         <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes={sizes} priority={priority} className={classNames('rounded-lg transition-[filter] duration-200 group-hover:brightness-97', !product.available && 'opacity-60 grayscale')} />
         <div className="pointer-events-none absolute left-2 top-2 flex max-w-[calc(100%-52px)] flex-col items-start gap-1">
           {!product.available ? <Badge tone="white">Épuisé</Badge> : promo ? <Badge tone="tomato">{promo}</Badge> : null}
+          {product.isNew && product.available ? <NewBadge /> : null}
           {label ? <Badge tone="white" className="rounded-xl leading-tight">{shortLabel(label)}</Badge> : null}
         </div>
         <FavouriteButton product={product} className="absolute right-0 top-0" />
@@ -37,6 +39,11 @@ export function ProductCard({ product, priority = false }: { product: Product; p
       </div>
     </article>
   );
+}
+
+/** Asked for by the few cards that may show it. */
+function NewBadge(): ReactNode {
+  return useFlag('new-product-badge') ? <Badge tone="butter">Nouveau</Badge> : null;
 }
 
 function CardPrice({ product }: { product: Product }): ReactNode {

@@ -4,10 +4,10 @@ import type { ApiClient } from '../../api-client.ts';
 import { listingSearch } from '../catalogue/listing-url.ts';
 import { pageOf } from '../catalogue/queries.ts';
 
-export const searchQuery = (api: ApiClient, q: string, listing: ListingQuery, from: string | null) =>
+export const searchQuery = (api: ApiClient, q: string, listing: ListingQuery, from: string | null, ranking?: 'liked') =>
   infiniteQueryOptions({
-    queryKey: ['search', q, listing, from],
-    queryFn: ({ pageParam }) => api.get<SearchAnswer>(`/api/search2${listingSearch({ q, ...listing, ...pageOf(pageParam) })}`),
+    queryKey: ['search', q, listing, from, ...(ranking ? [ranking] : [])],
+    queryFn: ({ pageParam }) => api.get<SearchAnswer>(`/api/search2${listingSearch({ q, ...listing, ...pageOf(pageParam), ...(ranking ? { ranking } : {}) })}`),
     initialPageParam: from,
     getNextPageParam: (page) => page.products.next,
   });

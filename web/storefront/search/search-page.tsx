@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
@@ -10,6 +10,7 @@ import { isFiltered, listingSearch, readListing } from '../catalogue/listing-url
 import { MoreProducts } from '../catalogue/more-products.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { RecipeGrid } from '../recipes/recipe-card.tsx';
+import { useFlag } from '../flags/use-flag.ts';
 import { NoResult } from './no-result.tsx';
 import { countFound, popularQuery, searchQuery } from './queries.ts';
 
@@ -35,7 +36,9 @@ function SearchStart(): ReactNode {
 
 function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNode {
   const listing = readListing(search);
-  const { data, fetchNextPage, isFetchingNextPage, isFetchNextPageError, hasNextPage } = useSuspenseInfiniteQuery(searchQuery(useApi(), q, listing, search.get('next')));
+  // The first answer stays until the flag's own has come.
+  const ranking = useDeferredValue(useFlag('new-search-algorithm') ? 'liked' as const : undefined);
+  const { data, fetchNextPage, isFetchingNextPage, isFetchNextPageError, hasNextPage } = useSuspenseInfiniteQuery(searchQuery(useApi(), q, listing, search.get('next'), ranking));
   const first = data.pages[0];
   if (!first) return null;
   const { products, recipes, correctedQuery } = first;

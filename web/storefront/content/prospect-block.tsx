@@ -1,0 +1,33 @@
+import { MapPin, Scale, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useUser } from '../account/session.ts';
+import { useFlag } from '../flags/use-flag.ts';
+import { openOverlay } from '../overlay-store.ts';
+
+const promises = [
+  { Icon: MapPin, text: 'Paris et petite couronne, ou quatre points de retrait' },
+  { Icon: Truck, text: 'Un créneau de deux heures, 7 jours sur 7' },
+  { Icon: Scale, text: 'Payé au poids réel, après la livraison' },
+] as const;
+
+/** For visitors, with the flag `home-prospect`: what the shop is, and the one question that decides. Drawn in the browser, which alone knows who is there. */
+export function ProspectBlock(): ReactNode {
+  const isOn = useFlag('home-prospect');
+  const isVisitor = useUser()?.id === null;
+  if (!isOn || !isVisitor) return null;
+  return (
+    <section aria-label="Découvrir Cabas" className="bg-leaf-wash">
+      <div className="shell grid items-center gap-5 py-6 md:grid-cols-[1.2fr_1fr]">
+        <div>
+          <h2 className="text-2xl font-extrabold">Première visite ? Voyons si nous livrons chez vous</h2>
+          <ul className="mt-3 flex flex-col gap-1.5">{promises.map(({ Icon, text }) => <li key={text} className="flex items-center gap-3"><Icon aria-hidden className="size-5 flex-none text-leaf" />{text}</li>)}</ul>
+        </div>
+        <div className="flex flex-wrap gap-3 md:justify-end">
+          <Button size="l" onClick={() => openOverlay('delivery-address')}>Entrer mon adresse</Button>
+          <Button size="l" variant="secondary" onClick={() => openOverlay('marketing')}>10 € offerts</Button>
+        </div>
+      </div>
+    </section>
+  );
+}
