@@ -40,7 +40,8 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     try {
       return sendPage(request, reply, await cache.get(cacheKey(url), deps.clock.now().epochMilliseconds, () => render(url)));
     } catch (error) {
-      request.log.error({ err: error, path: url.pathname }, 'a page could not be drawn');
+      // Programs read the refusal; people read a page. It is logged where it went wrong.
+      if (!String(request.headers.accept ?? '').includes('text/html')) throw error;
       return reply.code(500).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(failedPage);
     }
   });

@@ -13,7 +13,7 @@ it('M02 a page whose drawing fails answers 500, styled, with a way home, and the
     if (isBroken) throw new TypeError('a component broke');
     return { status: 200, html: `<p>${url}</p>` };
   } });
-  const broken = await http.inject({ method: 'GET', url: '/produit/pomme-gala' });
+  const broken = await http.inject({ method: 'GET', url: '/produit/pomme-gala', headers: { accept: 'text/html,*/*;q=0.8' } });
   expect(broken.statusCode).toBe(500);
   expect(broken.headers['content-type']).toContain('text/html');
   expect(broken.headers['cache-control']).toBe('no-store');
