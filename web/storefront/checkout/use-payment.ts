@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CreatePaymentIntentRequest, PaymentOutcome } from '#domain/payments/contract.ts';
 import { useApi } from '../../use-api.ts';
+import { track } from '../analytics/analytics.ts';
 import { paymentProblem, refusedText, type PaymentProblem } from './payment-texts.ts';
 
 type ReadRequest = () => Promise<CreatePaymentIntentRequest | PaymentProblem>;
@@ -12,10 +13,15 @@ export function usePayment(onRefused: () => Promise<void>): { isPaying: boolean;
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<PaymentProblem | null>(null);
+  const [problem, showProblem] = useState<PaymentProblem | null>(null);
   const [isPaying, setIsPaying] = useState(false);
   // State is seen at the next render; a second click comes before.
   const isSent = useRef(false);
+
+  function setProblem(next: PaymentProblem | null): void {
+    if (next) track('error payment', { title: next.title });
+    showProblem(next);
+  }
 
   /** True when the page is about to be left: the button then stays busy. */
   async function follow(outcome: PaymentOutcome, isPaypal: boolean): Promise<boolean> {

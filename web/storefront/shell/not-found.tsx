@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { track } from '../analytics/analytics.ts';
 import { openOverlay } from '../overlay-store.ts';
 
 /** An empty bag, turned over. */
@@ -17,6 +18,7 @@ export function EmptyBagDrawing(): ReactNode {
 }
 
 export function NotFound({ title = 'Cette page n’est plus sur l’étal', text = 'L’adresse a peut-être changé, ou le produit a quitté le marché. Votre panier, lui, n’a pas bougé.' }: { title?: string; text?: string }): ReactNode {
+  useEffect(() => track('not found viewed'), []);
   return (
     <EmptyState title={title} text={text} drawing={<EmptyBagDrawing />} className="py-16" isPage>
       <ButtonLink to="/">Revenir à l’accueil</ButtonLink>
