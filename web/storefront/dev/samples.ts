@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalogue/contract.ts';
+import type { Coupon } from '#domain/promotions/contract.ts';
 import type { OverlayName } from '../overlay-store.ts';
 
 /** What a panel has to be told; `props: null` where only a real order or line can. */
@@ -13,7 +14,7 @@ export function samplesOf(product: Product | null): Partial<Record<OverlayName, 
     'substitute-products': { needs: 'Un produit', props: product && { product } },
     'product-ratings': { needs: 'Un produit', props: product && { product } },
     'image-zoom': { needs: 'Une image', props: picture },
-    'coupon-details': { needs: 'Un code', props: { coupon: { id: 'sample', name: '10 € offerts', code: 'BIENVENUE', reward: { type: 'VALUE', value: 1000 }, conditions: { minCartNetPrice: 5000, startDate: null, endDate: null }, applied: false, amount: 0, reason: null, expired: false, used: false } } },
+    'coupon-details': { needs: 'Un code', props: { coupon: { id: 'sample', name: '10 € offerts', code: 'BIENVENUE', reward: { type: 'VALUE', value: 1000, maximumDiscount: null, productId: null }, conditions: { startDate: null, endDate: null, minCartNetPrice: 5000, firstOrderOnly: true, expired: false, used: false } } satisfies Coupon } },
     'select-address-confirmation': { needs: 'Ce qui serait perdu', props: { losses: [], onConfirm: () => undefined } },
     'select-slot-confirmation': { needs: 'Ce qui serait perdu', props: { losses: [], onConfirm: () => undefined } },
     'expired-complete-order': { needs: 'Un numéro de commande', props: { number: '1000042' } },
