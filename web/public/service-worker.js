@@ -9,7 +9,7 @@ const most = { pages: 60, assets: 200, pictures: 400, data: 200, cart: 4 };
 /** Somebody's own, or the staff's: never kept. */
 const privatePage = /^\/(account|checkout|gestion|reset-password|dev|api)(\/|$)/;
 /** The same for everybody, as the server's own list of them. */
-const publicData = /^\/api\/(home|categor|navigation|seo|search|article(s\/|DetailBySlug)|recipe|page-templates|grocery)/;
+const publicData = /^\/api\/(home|categor|navigation|seo|search|article(s\/|DetailBySlug)|recipe|page-templates|grocery\/terms)/;
 const cartData = /^\/api\/cart(\/light)?$/;
 /** Whoever signs in or out is somebody else from then on. */
 const identityChange = /^\/api\/(auth\/(signin|signout|signup)|account$)/;
