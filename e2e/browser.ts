@@ -13,10 +13,11 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** A visitor of its own: no cookie shared with another. Uncaught errors of the page fail the journey. */
-export async function newVisitor(browser: Browser, size: keyof typeof sizes, options: { serviceWorkers?: 'allow' | 'block' } = {}): Promise<Page> {
+export async function newVisitor(browser: Browser, size: keyof typeof sizes, { isInvited = false, ...options }: { serviceWorkers?: 'allow' | 'block'; /** Sees the invitation to refer, as somebody does once after a first paid order. */ isInvited?: boolean } = {}): Promise<Page> {
   // A service worker would answer before `page.route` hears of a request; its own journey lets it in.
   const context = await browser.newContext({ serviceWorkers: options.serviceWorkers ?? 'block', viewport: sizes[size], baseURL: inject('shopUrl'), locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' });
   context.setDefaultTimeout(15_000);
+  if (!isInvited) await context.addInitScript(() => { try { localStorage.setItem('referral-invitation-seen', '1'); } catch { /* a page without storage */ } });
   // Cookies were refused on an earlier visit: the banner has a journey of its own.
   await context.addCookies([{ name: 'consent', value: '1', url: inject('shopUrl') }]);
   const page = await context.newPage();
