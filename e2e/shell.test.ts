@@ -44,6 +44,8 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])('S03 S04 S05 on a %s a mod
 it('S05 S06 S07 sizes, toasts and general dialogs: an error waits and is measured, a success leaves by itself', async () => {
   const page = await newVisitor(browser, 'desk');
   await page.context().addCookies([{ name: 'consent', value: '1.audience', url: inject('shopUrl') }]);
+  const measured: { name: string; properties: object }[] = [];
+  page.on('request', (request) => { if (request.url().includes('/api/analytics/events')) measured.push(...(JSON.parse(request.postData() ?? '{"events":[]}') as { events: typeof measured }).events); });
   await page.clock.install();
   await page.goto('/dev/modals', { waitUntil: 'networkidle' });
   expect(await page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Ouvrir / }) }).count()).toBeGreaterThan(38);
@@ -60,11 +62,9 @@ it('S05 S06 S07 sizes, toasts and general dialogs: an error waits and is measure
   await expectAccessible(page);
   await page.clock.runFor(6_000);
   expect(await error.isVisible()).toBe(true);
-  const measured = page.waitForRequest((request) => request.url().includes('/api/analytics/events') && (request.postData() ?? '').includes('error modal viewed'));
   await error.getByRole('button', { name: 'J’ai compris' }).click();
   await page.clock.runFor(11_000);
-  const events = JSON.parse((await measured).postData() ?? '{}') as { events: { name: string; properties: object }[] };
-  expect(events.events.find((event) => event.name === 'error modal viewed')?.properties).toEqual({ title: 'Une erreur est survenue', message: 'Votre carte n’a pas été débitée. Réessayez dans un instant.' });
+  await expect.poll(() => measured.find((event) => event.name === 'error modal viewed')?.properties).toEqual({ title: 'Une erreur est survenue', message: 'Votre carte n’a pas été débitée. Réessayez dans un instant.' });
   await page.getByRole('button', { name: 'Un succès', exact: true }).click();
   const success = page.getByRole('dialog', { name: 'C’est fait' });
   await success.waitFor();
