@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../../ui/mark.tsx';
 import { MinorsBanner } from '../catalogue/minors-banner.tsx';
+import { openOverlay } from '../overlay-store.ts';
 import { SlotKeeper } from '../delivery/slot-keeper.tsx';
 
 /** The checkout keeps nothing that leads away from paying but the way back to the shop. */
@@ -12,7 +13,8 @@ export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode 
       <header className="no-print border-b border-line bg-page">
         <div className="shell flex h-14 items-center justify-between">
           <Link to="/" className="flex min-h-11 items-center gap-1 font-semibold text-leaf"><ChevronLeft aria-hidden className="size-5" />Continuer mes courses</Link>
-          <span className="flex items-center gap-1.5 text-leaf"><Mark className="size-7" /><span className="font-display text-xl font-extrabold lowercase tracking-tighter">cabas</span></span>
+          <button type="button" className="ml-auto mr-4 min-h-11 px-2 font-semibold text-leaf hover:underline" onClick={() => openOverlay('customer-service')}>Aide</button>
+          <span className="flex items-center gap-1.5 text-leaf"><Mark className="size-7" /><span className="hidden sm:inline font-display text-xl font-extrabold lowercase tracking-tighter">cabas</span></span>
         </div>
       </header>
       <main id="contenu" className="shell py-6">{children}</main>

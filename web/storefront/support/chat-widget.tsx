@@ -1,6 +1,7 @@
 /** The chat over the page, from its corner: a bubble on a desk, a sheet when opened. */
 import { MessageCircle, Minus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { chatbot } from '#domain/support/chatbot.ts';
 import { supportHours } from '#domain/support/hours.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,9 +16,11 @@ export function ChatWidget(): ReactNode {
   const api = useApi();
   const { isShown, unread, conversation } = useChat();
   const isBusy = useOpenOverlay() !== null;
+  const { pathname } = useLocation();
   useEffect(() => startChat(api), [api]);
   if (isShown) return <ChatSheet />;
-  if (isBusy) return null;
+  // Nothing floats over the payment but a conversation already under way.
+  if (isBusy || (pathname.startsWith('/checkout') && !conversation)) return null;
   return (
     <button
       type="button" onClick={openChat} aria-label={unread > 0 ? `Discuter avec nous, ${unread} nouveaux messages` : 'Discuter avec nous'}
