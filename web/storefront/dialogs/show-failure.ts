@@ -1,12 +1,13 @@
 /** What to say when something asked for did not happen. */
 import { ApiRefusal } from '../../api-client.ts';
+import { reportError } from '../../ui/report-error.ts';
 import { toast } from '../../ui/toast.ts';
-import { refusalText, sentToTheTeam } from '../refusal-text.ts';
+import { sentToTheTeam } from '../refusal-text.ts';
 import { showDialog } from './dialog-store.ts';
 
-/** A refusal is said in passing, where one goes on; what broke stops, and says what is safe. */
+/** A refusal, or a network that is away, is said in passing: one goes on. What broke stops, and says what is safe. */
 export function showFailure(error: unknown): void {
-  if (error instanceof ApiRefusal && error.error.statusCode < 500) { toast.error(error.message); return; }
-  const text = refusalText(error);
-  showDialog('error', { message: text.endsWith(sentToTheTeam) ? sentToTheTeam : text });
+  if (error instanceof ApiRefusal && error.error.statusCode !== 500) { toast.error(error.message); return; }
+  if (!(error instanceof ApiRefusal)) reportError(error);
+  showDialog('error', { message: sentToTheTeam });
 }
