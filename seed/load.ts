@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
 import { loadDemoFlags } from './demo-flags.ts';
 import { loadDemoCharities } from './demo-rewards.ts';
+import { loadDemoReviews } from './demo-reviews.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoAisles } from './catalogue/all.ts';
 import { demoZones } from './demo-zones.ts';
@@ -33,6 +34,7 @@ export async function loadDemoWorld(deps: { database: Database; clock: Clock; sa
   }, async (tx, at) => {
     await loadDemoFlags(tx, at);
     await loadDemoCharities(tx);
+    await loadDemoReviews(tx, at);
     await loadRecipes(tx, new Set(products.map((product) => product.id)));
     await tx.insertInto('page_templates').values(demoPages.map((page) => ({ id: page.id, title: page.title, description: page.description, blocks: JSON.stringify(page.blocks), updated_at: at }))).execute();
   });

@@ -61,6 +61,12 @@ import { matureReferral } from './referral/mature-referral.ts';
 import { couponsOfPerson } from './promotions/personal-data.ts';
 import { recipesApi } from './recipes/api.ts';
 import { openRecipes } from './recipes/open-recipes.ts';
+import { recordRating } from './catalogue/record-rating.ts';
+import { reviewsApi } from './reviews/api.ts';
+import { planInvitation } from './reviews/invite-to-review.ts';
+import { reviewsOfPerson } from './reviews/personal-data.ts';
+import { reviewsJobs } from './reviews/jobs.ts';
+import { countMarks } from './reviews/store.ts';
 import { roundsApi } from './rounds/api.ts';
 import { openSales } from './orders/open-sales.ts';
 import { followMove, type FollowedMove } from './rounds/follow-move.ts';
@@ -128,7 +134,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     readFlagContext: (request: FastifyRequest) => readFlagContext(base, request),
     followMove: (tx: Tx, move: FollowedMove) => followMove(tx, base, move),
     /** The baskets first (their locks end the payments under way), then the orders, which may refuse. */
-    personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson, withdrawalsOfPerson, miamsOfPerson, referralsOfPerson, listsOfPerson, eventsOfPerson, supportOfPerson],
+    personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson, withdrawalsOfPerson, miamsOfPerson, reviewsOfPerson, referralsOfPerson, listsOfPerson, eventsOfPerson, supportOfPerson],
     async mergeCarts(tx: Tx, owner: { sessionId: string; customerId: string }) {
       await mergeCarts(tx, base, owner);
       await adoptConversations(tx, owner);
@@ -165,6 +171,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
   withdrawalsApi(app, deps);
   deps.jobs.attach(withdrawalJobs(deps));
   supportApi(app, deps);
+  reviewsApi(app, deps);
   analyticsApi(app, deps);
 
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);
@@ -180,9 +187,11 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     'order.rewards': async (order) => {
       await grantMiams(deps, order);
       await matureReferral(deps, order);
+      await planInvitation(deps, order.orderId);
     },
+    'product.rated': ({ productId }) => recordRating({ ...deps, countMarks }, productId),
     'order.rewards.reverse': (refund) => reverseMiams(deps, refund),
   });
-  deps.jobs.attach({ ...messagingJobs(deps), ...accountJobs(deps), ...deliveryJobs(deps), ...ordersJobs(deps), ...paymentsJobs(deps), ...checkoutJobs(deps), ...analyticsJobs(deps) });
+  deps.jobs.attach({ ...messagingJobs(deps), ...accountJobs(deps), ...deliveryJobs(deps), ...ordersJobs(deps), ...paymentsJobs(deps), ...checkoutJobs(deps), ...reviewsJobs(deps), ...analyticsJobs(deps) });
   return app;
 }

@@ -1,6 +1,7 @@
 /** Turns rows into the snapshot. Pure: same rows, same snapshot. */
 import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import { kilojoules, nutriScore } from '#domain/catalogue/nutri-score.ts';
+import { combineRatings } from '#domain/catalogue/rating.ts';
 import { itemPriceCents, promotionDiscountCents, type SellableProduct } from '#domain/catalogue/product.ts';
 import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
 import { kindOfProduct, missingForSale, priorPriceCents, promotionRefusal } from '#domain/catalogue/sale-rules.ts';
@@ -15,6 +16,7 @@ export function buildSnapshot(rows: CatalogueRows): Snapshot {
   if (!rows.shop) throw new Error('no shop has an active catalogue');
   const categoryRows = new Map(rows.categories.map((row) => [row.id, row]));
   const lowest = new Map(rows.lowest.map((row) => [row.product_id, row.price_cents]));
+  const ratings = new Map(rows.ratings.map((row) => [row.product_id, { sum: row.rating_sum, count: row.rating_count }]));
   const known = new Set(rows.products.map((row) => row.id));
   const products = new Map<string, CatalogueProduct>();
   const withheld: Withheld[] = [];
@@ -22,7 +24,7 @@ export function buildSnapshot(rows: CatalogueRows): Snapshot {
     const lineage = lineageOf(row.category_id, categoryRows);
     if (lineage.length === 0) continue;
     const sold = withholdUnlawful(row, lineage, withheld);
-    products.set(row.id, buildProduct(sold, lineage, lowest.get(row.id) ?? null, known));
+    products.set(row.id, buildProduct(sold, { lineage, lowestCents: lowest.get(row.id) ?? null, known, counted: ratings.get(row.id) ?? { sum: 0, count: 0 } }));
   }
   const { aisles, categories } = buildTree(rows.categories, products);
   return {
@@ -56,7 +58,9 @@ function lineageOf(id: string, rows: ReadonlyMap<string, CategoryRow>): Category
   return row.parent_id ? [...lineageOf(row.parent_id, rows), row] : [row];
 }
 
-function buildProduct(row: ProductRow, lineage: CategoryRow[], lowestCents: number | null, known: ReadonlySet<string>): CatalogueProduct {
+type Around = { lineage: CategoryRow[]; lowestCents: number | null; known: ReadonlySet<string>; counted: { sum: number; count: number } };
+
+function buildProduct(row: ProductRow, { lineage, lowestCents, known, counted }: Around): CatalogueProduct {
   const { sheet } = row;
   const sellable: SellableProduct = {
     id: row.id, sku: row.sku, slug: row.slug, name: row.name, categoryId: row.category_id, enabled: row.enabled, quotation: row.quotation,
@@ -64,7 +68,7 @@ function buildProduct(row: ProductRow, lineage: CategoryRow[], lowestCents: numb
     vatRateBasisPoints: row.vat_rate_basis_points, promotion: row.promotion, alcohol: sheet.alcohol, isReturnable: sheet.isReturnable,
   };
   const substituteIds = sheet.substituteIds.filter((id) => known.has(id));
-  const card = buildCard(row, sellable, lineage, { hasSubstituteProducts: substituteIds.length > 0, lowestCents });
+  const card = { ...buildCard(row, sellable, lineage, { hasSubstituteProducts: substituteIds.length > 0, lowestCents }), rating: combineRatings(sheet.rating, counted) };
   const detail: ProductDetail = { ...card, ...buildSheetView(row), lowestPrice30Days: card.promo?.priorPrice ?? null };
   return {
     sellable, card, detail, substituteIds,

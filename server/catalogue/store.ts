@@ -16,7 +16,8 @@ export async function readCatalogueRows(db: Db, since: { lowestPriceFrom: Tempor
       where effective_from >= coalesce((select max(effective_from) from price_history before where before.product_id = asked.product_id and before.effective_from <= $1), $1)
       group by product_id`, [since.lowestPriceFrom]);
     const formerSlugs = await tx.selectFrom('former_slugs').selectAll().execute();
-    return { shop, categories, stock, lowest, formerSlugs, products: products.map((row) => ({ ...row, sheet: productSheetSchema.parse(row.sheet), promotion: promotionSchema.nullable().parse(row.promotion) })) };
+    const ratings = await tx.selectFrom('product_ratings').selectAll().where('rating_count', '>', 0).execute();
+    return { shop, categories, stock, lowest, ratings, formerSlugs, products: products.map((row) => ({ ...row, sheet: productSheetSchema.parse(row.sheet), promotion: promotionSchema.nullable().parse(row.promotion) })) };
   });
 }
 export type CatalogueRows = Awaited<ReturnType<typeof readCatalogueRows>>;

@@ -27,6 +27,11 @@ export const jobPayloads = {
   /** Recurring: orders whose delays are over. */
   'orders.terminate': z.strictObject({}),
   'orders.deadlines': z.strictObject({}),
+  /** The published marks of a product changed: the catalogue counts them again. */
+  'product.rated': z.strictObject({ productId: z.string() }),
+  /** Two days after the delivery: what did you think of it? */
+  'review.invite': z.strictObject({ orderId: z.string() }),
+  'reviews.purge': z.strictObject({}),
   'slots.generate': z.strictObject({}),
   'sessions.purge': z.strictObject({}),
   'analytics.purge': z.strictObject({}),
@@ -51,6 +56,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'orders.deadlines': '* * * * *',
   'slots.generate': '7 * * * *',
   'sessions.purge': '23 4 * * *',
+  'reviews.purge': '52 4 * * *',
   'analytics.purge': '41 4 * * *',
   'personal-data.retain': '41 4 * * *',
 };

@@ -23,6 +23,13 @@ export type Tables = {
   recipe_types: { id: string; name: string; intro: string; position: number };
   recipe_categories: { id: string; name: string; position: number };
   grocery_terms: { id: string; sheet: Json };
+  product_ratings: { product_id: string; rating_sum: Generated<number>; rating_count: Generated<number> };
+  reviews: {
+    id: string; customer_id: string | null; order_id: string | null; product_id: string; author: string | null; rating: number; text: string | null; purchased_at: Instant; created_at: Instant; updated_at: Instant;
+    status: 'pending' | 'published' | 'refused'; refusal_reason: string | null; moderated_at: NullableInstant; moderated_by: string | null;
+  };
+  review_doubts: { id: string; review_id: string; email: string | null; text: string; created_at: Instant; closed_at: NullableInstant; closed_by: string | null };
+  review_invitations: { order_id: string; sent_at: Instant };
   article_proposals: { id: string; email: string | null; text: string; created_at: Instant };
 
   customers: {

@@ -12,6 +12,7 @@ const staffLinks: readonly { to: string; label: string; privilege: Privilege }[]
   { to: '/gestion/tournee', label: 'Tournée', privilege: 'orders.deliver' },
   { to: '/gestion/service-client', label: 'Service client', privilege: 'support.answer' },
   { to: '/gestion/equipe', label: 'Équipe', privilege: 'staff.read' },
+  { to: '/gestion/avis', label: 'Avis', privilege: 'reviews.moderate' },
   { to: '/gestion/fonctionnalites', label: 'Fonctionnalités', privilege: 'flags.write' },
 ];
 

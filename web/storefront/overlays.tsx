@@ -45,6 +45,7 @@ export const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   'categories-mobile-menu': panel(() => import('./shell/categories-mobile-menu.tsx'), 'CategoriesMobileMenu'),
   'substitute-products': panel(() => import('./catalogue/substitute-products.tsx'), 'SubstituteProducts'),
   'ingredients-substitute': panel(() => import('./recipes/ingredients-substitute.tsx'), 'IngredientsSubstitute'),
+  'product-ratings': panel(() => import('./reviews/product-ratings.tsx'), 'ProductRatings'),
   'listing-filters': panel(() => import('./catalogue/filter-drawer.tsx'), 'FilterDrawer'),
   loyalty: panel(() => import('./rewards/loyalty-panel.tsx'), 'LoyaltyModal'),
   referral: panel(() => import('./rewards/referral-panel.tsx'), 'ReferralModal'),

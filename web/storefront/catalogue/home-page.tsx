@@ -5,6 +5,7 @@ import { LatestPurchases } from '../lists/latest-purchases.tsx';
 import { Blocks } from '../content/blocks.tsx';
 import { MinorsBanner } from './minors-banner.tsx';
 import { ProspectBlock } from '../content/prospect-block.tsx';
+import { ReviewsWidget } from '../reviews/reviews-widget.tsx';
 import { homeQuery } from './queries.ts';
 
 export function Page(): ReactNode {
@@ -12,6 +13,7 @@ export function Page(): ReactNode {
   return (
     <>
       <Blocks blocks={data.template.blocks} aisles={data.aisles} between={<><ProspectBlock /><LatestPurchases /></>} />
+      <ReviewsWidget />
       <div className="mt-14"><MinorsBanner /></div>
     </>
   );

@@ -1,4 +1,4 @@
-import { MapPin, Scale, ShieldCheck, Star } from 'lucide-react';
+import { MapPin, Scale, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { FavouritePageButton } from '../lists/favourite-button.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import { openOverlay } from '../overlay-store.ts';
 import { AttributeList } from './attribute-list.tsx';
 import { PageAddButton } from './add-to-cart.tsx';
@@ -26,7 +27,7 @@ export function ProductOffer({ product }: { product: ProductDetail }): ReactNode
       <h1 className="text-2xl font-extrabold sm:text-3xl">{product.name}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet">
         <span>{product.packSize}</span>
-        {product.rating ? <span className="figures flex items-center gap-1"><Star aria-hidden className="size-4 fill-butter text-ink" />{product.rating.average.toLocaleString('fr-FR')} sur 5, {product.rating.nbRatings} avis</span> : null}
+        {product.rating ? <button type="button" className="figures flex min-h-11 items-center gap-2 underline underline-offset-2 hover:text-ink" onClick={() => openOverlay('product-ratings', { product })}><Stars rating={product.rating.average} />{product.rating.average.toLocaleString('fr-FR')}, {plural(product.rating.nbRatings, 'note')}</button> : null}
       </p>
       {product.labels.length > 0 ? <ul className="mt-4 flex flex-wrap gap-2">{product.labels.map((label) => <li key={label.id}><Badge className="px-3 py-1 text-sm">{label.label}</Badge></li>)}</ul> : null}
       <PriceAndOrigin product={product} />

@@ -14,6 +14,7 @@ import { CustomerGate } from '../account/customer-gate.tsx';
 import { nationalPhone } from '../account/phone-text.ts';
 import { refusalText } from '../refusal-text.ts';
 import { SaveAsListButton } from '../lists/save-as-list-button.tsx';
+import { OrderRatings } from '../reviews/order-ratings.tsx';
 import { OrderReimbursements } from '../withdrawals/order-reimbursements.tsx';
 import { FollowButton, useTrackingFromLink } from './follow-button.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -45,6 +46,7 @@ function OrderSheet(): ReactNode {
       <OrderTimeline order={order} />
       <OrderLines order={order} />
       <SaveAsListButton products={order.products.map(({ sku, requestedQuantity }) => ({ sku, quantity: requestedQuantity }))} />
+      <OrderRatings orderId={order.id} isDelivered={['delivered', 'paid', 'refunded', 'terminated'].includes(order.status)} />
       <OrderAmounts order={order} />
       <Invoices order={order} />
       <OrderReimbursements order={order} />

@@ -63,8 +63,8 @@ export function CookingMode({ recipe, open, onClose }: { recipe: Recipe; open: b
           <CookingTimers timers={timers} nowMs={nowMs} steps={recipe.steps} onStop={stop} onGo={go} />
           <footer className="flex-none border-t border-line bg-white px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3">
             <div className="mx-auto flex max-w-4xl gap-3">
-              <Button variant="secondary" size="l" className="flex-1 px-3" disabled={index === 0} icon={<ChevronLeft aria-hidden className="size-6" />} onClick={() => go(index - 1)}>Précédente</Button>
-              {index === last ? <Button size="l" className="flex-1 px-3" onClick={end}>C’est prêt</Button> : <Button size="l" className="flex-1 px-3" onClick={() => go(index + 1)}>Suivante<ChevronRight aria-hidden className="size-6" /></Button>}
+              <Button variant="secondary" size="l" className="min-w-0 flex-1 px-3!" disabled={index === 0} icon={<ChevronLeft aria-hidden className="size-6" />} onClick={() => go(index - 1)}>Précédente</Button>
+              {index === last ? <Button size="l" className="min-w-0 flex-1 px-3!" onClick={end}>C’est prêt</Button> : <Button size="l" className="min-w-0 flex-1 px-3!" onClick={() => go(index + 1)}>Suivante<ChevronRight aria-hidden className="size-6" /></Button>}
             </div>
             <p role="status" className="mx-auto mt-2 max-w-4xl text-center text-sm text-quiet">{wakeTexts[wake]}</p>
           </footer>

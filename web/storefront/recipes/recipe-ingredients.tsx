@@ -27,7 +27,7 @@ export function RecipeIngredients({ recipe, portions }: { recipe: Recipe; portio
         <PortionStepper portions={recipe.portions} />
       </div>
       <p className="mt-1 hidden print:block">Pour {portionsText(recipe.portions)}</p>
-      <ul className="mt-2 hidden list-inside list-disc columns-2 gap-8 print:block">{ingredients.map((ingredient) => <li key={ingredient.id}>{ingredientText(ingredient)}</li>)}</ul>
+      <ul className="mt-2 hidden list-disc columns-2 gap-8 pl-5 print:block">{ingredients.map((ingredient) => <li key={ingredient.id}>{ingredientText(ingredient)}</li>)}</ul>
       <div className="no-print mt-4">
         {products ? <RecipeBasket recipe={recipe} products={products} /> : isError ? (
           <Alert kind="error" title="Les produits n’ont pas pu être chargés"><Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>Réessayer</Button></Alert>

@@ -1,0 +1,21 @@
+/** What of an order can be reviewed: what was handed over, once it was. */
+import { frozenProductSchema, type FrozenProduct } from '#domain/orders/frozen.ts';
+import { findOwnOrder, listLines, type OrderRow } from '#server/orders/store.ts';
+import type { Reader } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { wasHandedOver } from './store.ts';
+
+export type DeliveredProduct = { productId: string; product: FrozenProduct };
+
+export async function readDelivered(db: Reader, order: OrderRow): Promise<DeliveredProduct[]> {
+  if (!(await wasHandedOver(db, order.id))) return [];
+  const lines = await listLines(db, [order.id]);
+  return lines.filter((line) => (line.prepared_quantity ?? 0) > 0).map((line) => ({ productId: line.product_id, product: frozenProductSchema.parse(line.product) }));
+}
+
+export async function requireDelivered(db: Reader, { orderId, customerId }: { orderId: string; customerId: string }): Promise<{ order: OrderRow; products: DeliveredProduct[] }> {
+  const order = await findOwnOrder(db, orderId, customerId);
+  if (!order) throw new Refusal('Order.NotFound');
+  if (!(await wasHandedOver(db, order.id))) throw new Refusal('Order.CannotModify', { status: order.status }, 'Vous pourrez donner votre avis une fois la commande livrée.');
+  return { order, products: await readDelivered(db, order) };
+}

@@ -1,0 +1,12 @@
+import { run } from '#server/platform/db.ts';
+import type { PersonalData } from '#server/platform/personal-data.ts';
+
+/** A published review stays, without a name; words that nobody has read yet leave, and so do the addresses of doubts. */
+export const reviewsOfPerson: PersonalData = {
+  name: 'avis',
+  read: async (db, { customerId }) => db.selectFrom('reviews').select(['product_id', 'rating', 'text', 'status', 'refusal_reason', 'purchased_at', 'created_at', 'updated_at']).where('customer_id', '=', customerId).orderBy('created_at').execute(),
+  async erase(tx, { customerId, email }) {
+    await run(tx, "delete from reviews where customer_id = $1 and status <> 'published'", [customerId]);
+    await run(tx, 'update review_doubts set email = null where email = $1', [email]);
+  },
+};
