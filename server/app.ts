@@ -27,6 +27,11 @@ import { listsApi } from './lists/api.ts';
 import { listsOfPerson } from './lists/personal-data.ts';
 import { loyaltyApi } from './loyalty/api.ts';
 import { miamsOfPerson } from './loyalty/personal-data.ts';
+import { gameApi } from './game/api.ts';
+import { gameOfPerson } from './game/personal-data.ts';
+import type { GameDeps } from './game/game-deps.ts';
+import { winCard } from './game/win-card.ts';
+import { postMiams } from './loyalty/store.ts';
 import { grantMiams, reverseMiams } from './loyalty/move-miams.ts';
 import { ordersApi } from './orders/api.ts';
 import { readBoughtProducts } from './orders/bought-products.ts';
@@ -133,8 +138,9 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     },
     readFlagContext: (request: FastifyRequest) => readFlagContext(base, request),
     followMove: (tx: Tx, move: FollowedMove) => followMove(tx, base, move),
+    rewardFamily: (tx: Tx, { customerId, family, miams, at }: Parameters<GameDeps['rewardFamily']>[1]) => postMiams(tx, { key: `family:${customerId}:${family}`, customerId, miams, counterpart: 'shop:granted', orderId: null, at }),
     /** The baskets first (their locks end the payments under way), then the orders, which may refuse. */
-    personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson, withdrawalsOfPerson, miamsOfPerson, reviewsOfPerson, referralsOfPerson, listsOfPerson, eventsOfPerson, supportOfPerson],
+    personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson, withdrawalsOfPerson, miamsOfPerson, gameOfPerson, reviewsOfPerson, referralsOfPerson, listsOfPerson, eventsOfPerson, supportOfPerson],
     async mergeCarts(tx: Tx, owner: { sessionId: string; customerId: string }) {
       await mergeCarts(tx, base, owner);
       await adoptConversations(tx, owner);
@@ -154,6 +160,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
   promotionsApi(app, deps);
   loyaltyApi(app, deps);
   referralApi(app, deps);
+  gameApi(app, deps);
   recipesApi(app, deps);
   listsApi(app, deps);
   paymentsApi(app, deps);
@@ -187,6 +194,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     'order.rewards': async (order) => {
       await grantMiams(deps, order);
       await matureReferral(deps, order);
+      await winCard(deps, order);
       await planInvitation(deps, order.orderId);
     },
     'product.rated': ({ productId }) => recordRating({ ...deps, countMarks }, productId),

@@ -3,7 +3,7 @@
 /** Slices by rank: a slice imports only slices of a lower rank. */
 export const ranks: readonly (readonly string[])[] = [
   ['catalogue', 'account', 'delivery', 'flags'],
-  ['promotions', 'recipes', 'loyalty', 'referral', 'payments'],
+  ['promotions', 'recipes', 'loyalty', 'referral', 'payments', 'game'],
   ['cart', 'search', 'content', 'lists'],
   ['orders'],
   ['checkout', 'picking', 'rounds', 'withdrawals', 'reviews', 'support'],

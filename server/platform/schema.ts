@@ -30,6 +30,11 @@ export type Tables = {
   };
   review_doubts: { id: string; review_id: string; email: string | null; text: string; created_at: Instant; closed_at: NullableInstant; closed_by: string | null };
   review_invitations: { order_id: string; sent_at: Instant };
+  game_players: { customer_id: string };
+  game_holdings: { customer_id: string; card: string; copies: number };
+  game_wins: { order_id: string; customer_id: string; card: string; at: Instant };
+  game_exchanges: { id: string; customer_id: string; given: string[]; received: string; at: Instant };
+  game_families: { customer_id: string; family: string; miams: number; completed_at: Instant };
   article_proposals: { id: string; email: string | null; text: string; created_at: Instant };
 
   customers: {

@@ -46,6 +46,7 @@ export const panels: Partial<Record<OverlayName, OverlayPanel>> = {
   'substitute-products': panel(() => import('./catalogue/substitute-products.tsx'), 'SubstituteProducts'),
   'ingredients-substitute': panel(() => import('./recipes/ingredients-substitute.tsx'), 'IngredientsSubstitute'),
   'product-ratings': panel(() => import('./reviews/product-ratings.tsx'), 'ProductRatings'),
+  'seven-families': panel(() => import('./game/seven-families.tsx'), 'SevenFamilies'),
   'listing-filters': panel(() => import('./catalogue/filter-drawer.tsx'), 'FilterDrawer'),
   loyalty: panel(() => import('./rewards/loyalty-panel.tsx'), 'LoyaltyModal'),
   referral: panel(() => import('./rewards/referral-panel.tsx'), 'ReferralModal'),

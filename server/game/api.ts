@@ -1,0 +1,36 @@
+import { allCards, families } from '#domain/game/families.ts';
+import { exchangeRequestSchema, gameSchema, type Game } from '#domain/game/contract.ts';
+import { copiesOf, countDoubles, familyMiams } from '#domain/game/rules.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { requireCustomer } from '#server/platform/visitor.ts';
+import { exchangeDoubles } from './exchange-doubles.ts';
+import type { GameDeps } from './game-deps.ts';
+import { findLastWin, listFamilies, readHoldings } from './store.ts';
+
+export function gameApi(app: HttpServer, deps: GameDeps & { catalogue: Catalogue }): void {
+  async function view(customerId: string): Promise<Game> {
+    const { db } = deps.database;
+    const [holdings, complete, lastWon] = await Promise.all([readHoldings(db, customerId), listFamilies(db, customerId), findLastWin(db, customerId)]);
+    return {
+      found: holdings.size, total: allCards.length, doubles: countDoubles(holdings), familyMiams, lastWon,
+      families: families.map(({ cards, ...family }) => ({
+        ...family, completedAt: complete.find((row) => row.family === family.id)?.completed_at.toString() ?? null,
+        // The shop's own picture; a product that has left the catalogue leaves its drawing behind.
+        cards: cards.map(({ productId, ...card }) => ({ ...card, picture: deps.catalogue.productView(productId)?.picture.base ?? `/pictures/${productId}`, copies: copiesOf(holdings, card.id) })),
+      })),
+    };
+  }
+
+  app.get('/api/game', { schema: { response: { 200: gameSchema } } }, async (request, reply) => {
+    const customerId = requireCustomer(request);
+    reply.header('cache-control', 'no-store');
+    return view(customerId);
+  });
+
+  app.post('/api/game/exchanges', { schema: { body: exchangeRequestSchema, response: { 200: gameSchema } } }, async (request) => {
+    const customerId = requireCustomer(request);
+    await exchangeDoubles(deps, customerId, request.body);
+    return view(customerId);
+  });
+}

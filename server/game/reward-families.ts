@@ -1,0 +1,12 @@
+import { completeFamilies, familyMiams } from '#domain/game/rules.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { GameDeps } from './game-deps.ts';
+import { insertFamily, readHoldings } from './store.ts';
+
+/** After any change of somebody's cards: each family that has just become whole earns its Miams, once. */
+export async function rewardFamilies(tx: Tx, deps: GameDeps, customerId: string): Promise<void> {
+  const at = deps.clock.now();
+  for (const { id: family } of completeFamilies(await readHoldings(tx, customerId))) {
+    if (await insertFamily(tx, { customer_id: customerId, family, miams: familyMiams, completed_at: at })) await deps.rewardFamily(tx, { customerId, family, miams: familyMiams, at });
+  }
+}

@@ -1,0 +1,19 @@
+/** Which doubles an exchange takes when nobody says otherwise: those one has most of. */
+import type { Game, GameCard } from '#domain/game/contract.ts';
+
+export function doublesOf(game: Game): GameCard[] {
+  return game.families.flatMap((family) => family.cards).filter((card) => card.copies > 1);
+}
+
+/** The two to give, as ids; null while there are not two. */
+export function twoDoubles(game: Game): [string, string] | null {
+  const spare = doublesOf(game).map((card) => ({ id: card.id, left: card.copies - 1 }));
+  const take = (): string | undefined => {
+    const most = spare.toSorted((a, b) => b.left - a.left)[0];
+    if (!most || most.left === 0) return undefined;
+    most.left -= 1;
+    return most.id;
+  };
+  const [one, other] = [take(), take()];
+  return one && other ? [one, other] : null;
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { GameCard } from '#domain/game/contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { track } from '../analytics/analytics.ts';
+import { twoDoubles } from './doubles.ts';
+import { ExchangePanel } from './exchange-panel.tsx';
+import { FamilyRow } from './family-row.tsx';
+import { gameQuery } from './game-query.ts';
+
+export function SevenFamilies({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+  const { data: game, isError, refetch } = useQuery(gameQuery(useApi()));
+  const [wanted, setWanted] = useState<GameCard | null>(null);
+  useEffect(() => track('seven families viewed'), []);
+  const back = () => setWanted(null);
+  return (
+    <Modal open={open} onClose={onClose} title={wanted ? 'Échanger deux doubles' : 'Les sept familles'} size="m" onBack={wanted ? back : undefined}>
+      {isError && !game ? (
+        <Alert kind="error" title="Vos cartes n’ont pas pu être chargées"><Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>Réessayer</Button></Alert>
+      ) : !game ? <Skeleton className="h-96" /> : wanted ? <ExchangePanel game={game} card={wanted} onDone={back} /> : (
+        <>
+          <p>Chaque commande livrée et payée vous donne une carte, tirée au sort parmi {game.total}, toutes avec la même chance. Une famille complète vaut {game.familyMiams} Miams. Deux doubles s’échangent contre une carte qui vous manque.</p>
+          <div className="mt-4"><ProgressBar percent={(game.found * 100) / game.total} label={`${plural(game.found, 'carte')} sur ${game.total}`} /></div>
+          <p className="figures mt-2 font-semibold">{plural(game.found, 'carte')} sur {game.total}{game.doubles > 0 ? `, ${plural(game.doubles, 'double')}` : ''}</p>
+          <div className="mt-6 flex flex-col gap-8">{game.families.map((family) => <FamilyRow key={family.id} family={family} lastWon={game.lastWon} onTake={twoDoubles(game) ? setWanted : null} />)}</div>
+        </>
+      )}
+    </Modal>
+  );
+}
