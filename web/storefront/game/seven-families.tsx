@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { GameCard } from '#domain/game/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -25,7 +26,7 @@ export function SevenFamilies({ open, onClose }: { open: boolean; onClose(): voi
         <Alert kind="error" title="Vos cartes n’ont pas pu être chargées"><Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>Réessayer</Button></Alert>
       ) : !game ? <Skeleton className="h-96" /> : wanted ? <ExchangePanel game={game} card={wanted} onDone={back} /> : (
         <>
-          <p>Chaque commande livrée et payée vous donne une carte, tirée au sort parmi {game.total}, toutes avec la même chance. Une famille complète vaut {game.familyMiams} Miams. Deux doubles s’échangent contre une carte qui vous manque.</p>
+          <p>Chaque commande livrée et payée vous donne une carte, tirée au sort parmi {game.total}, toutes avec la même chance. Une famille complète vaut <Link to="/account/benefits" className="font-semibold text-leaf underline underline-offset-2" onClick={onClose}>{game.familyMiams} Miams</Link>. Deux doubles s’échangent contre une carte qui vous manque.</p>
           <div className="mt-4"><ProgressBar percent={(game.found * 100) / game.total} label={`${plural(game.found, 'carte')} sur ${game.total}`} /></div>
           <p className="figures mt-2 font-semibold">{plural(game.found, 'carte')} sur {game.total}{game.doubles > 0 ? `, ${plural(game.doubles, 'double')}` : ''}</p>
           <div className="mt-6 flex flex-col gap-8">{game.families.map((family) => <FamilyRow key={family.id} family={family} lastWon={game.lastWon} onTake={twoDoubles(game) ? setWanted : null} />)}</div>
