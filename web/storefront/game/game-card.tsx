@@ -10,9 +10,9 @@ export function CardFace({ family, card }: { family: Pick<GameFamily, 'name' | '
       <Frame isHeld={isHeld} />
       {isHeld ? (
         <div className="absolute inset-[7%] flex flex-col items-center justify-between text-center">
-          <p className="font-display text-xs font-bold leading-4 sm:text-sm">{card.name}</p>
-          <Picture base={card.picture} alt="" sizes="160px" className="w-[86%] rounded-full mix-blend-multiply" />
-          <p className="text-xs leading-4">{card.member}</p>
+          <p className="font-display text-xs font-bold leading-3.5">{card.name}</p>
+          <Picture base={card.picture} alt="" sizes="160px" className="w-[74%] rounded-full mix-blend-multiply" />
+          <p className="text-xs leading-3.5">{card.member}</p>
         </div>
       ) : (
         <div className="absolute inset-[7%] flex flex-col items-center justify-center gap-1 text-center text-quiet">

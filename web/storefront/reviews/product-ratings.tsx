@@ -46,7 +46,7 @@ export function ProductRatings({ product, open, onClose }: { product: Product; o
 function HowItWorks({ withOlderMarks }: { withOlderMarks: boolean }): ReactNode {
   return (
     <details className="mt-3 rounded-md bg-sand px-4">
-      <summary className="flex min-h-11 items-center font-semibold underline underline-offset-2">Comment ces avis sont contrôlés et classés</summary>
+      <summary className="flex min-h-11 items-center py-2.5 font-semibold underline underline-offset-2">Comment ces avis sont contrôlés et classés</summary>
       <ul className="list-disc space-y-1.5 pb-4 pl-5 text-sm">
         <li>Seul un client à qui nous avons livré le produit peut le noter : une fois par produit et par commande, sans contrepartie. L’achat est contrôlé par le numéro de la commande.</li>
         <li>Une personne de notre équipe lit chaque commentaire avant sa publication et après chaque modification. Nous ne changeons aucun mot. Un avis refusé l’est pour une raison que son auteur reçoit par e-mail.</li>
