@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, type sizes } from './browser.ts';
-import { buy, customerPage, prepare, staffPage } from './order-through-api.ts';
+import { buy, customerPage, prepare, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => { browser = await openBrowser(); });
