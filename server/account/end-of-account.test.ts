@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { deleteAccount } from './delete-account.ts';
 import { hashPassword } from './passwords.ts';
 import * as shop from '../../tests/shopping.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -186,4 +187,9 @@ describe('an order paid while the account is being deleted', () => {
     expect(rows, outcomes.join(', ')).toEqual([]);
     await expectInvariants(quick, { penne: 1000 });
   });
+});
+
+it('an account that ended between the door and the deed is told as gone', async () => {
+  const ended = { customerId: crypto.randomUUID(), currentPassword: password };
+  await expect(deleteAccount({ ...app, personalData: [] }, ended)).rejects.toMatchObject({ body: { owner: 'Customer.NotFound', statusCode: 400 } });
 });
