@@ -33,7 +33,7 @@ export async function newVisitor(browser: Browser, size: keyof typeof sizes, { i
 export async function expectAccessible(page: Page): Promise<void> {
   const hasDialog = (await page.getByRole('dialog').count()) > 0;
   const before = page.viewportSize();
-  const height = await page.evaluate(() => Math.min(12_000, document.documentElement.scrollHeight));
+  const height = await page.evaluate(() => Math.min(30_000, document.documentElement.scrollHeight));
   if (before && !hasDialog) await page.setViewportSize({ width: before.width, height: Math.max(before.height, height) });
   const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
   const { violations } = await (hasDialog ? axe.include('[role=dialog]') : axe).analyze();
