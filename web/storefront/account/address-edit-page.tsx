@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Address } from '#domain/account/contract.ts';
 import { alphabetic, maxLength, minLength, required, tenDigits, type FieldRule } from '#domain/account/field-rules.ts';
 import type { AddressInput } from '#domain/address.ts';
+import { arePlausibleCoordinates } from '#domain/delivery/rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -12,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
+import { ManualPin, type Pinned } from '../delivery/manual-pin.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { addressesQuery } from './address-queries.ts';
 import { CustomerGate } from './customer-gate.tsx';
@@ -39,14 +41,17 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const [written, setWritten] = useState(() => placeOf((name) => address?.[name]));
+  const [pinned, setPinned] = useState<Pinned | null>(null);
+  const saved = useMemo(() => savedPin(address, written), [address, written]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const read = readAddress(new FormData(form), address);
+    const read = readAddress(new FormData(form), pinned);
     setErrors(read.errors);
     setRefusal(null);
-    if (focusFirst(form, read.errors)) return;
+    if (focusFirst(form, read.errors) || read.errors['pin']) return;
     setIsSaving(true);
     try {
       if (address) await api.send('PUT', `/api/account/addresses/${address.id}`, read.input);
@@ -62,7 +67,7 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex max-w-md flex-col gap-4">
+    <form onSubmit={(event) => void submit(event)} onChange={(event) => { const data = new FormData(event.currentTarget); setWritten(placeOf((name) => data.get(name))); }} noValidate className="flex max-w-md flex-col gap-4">
       <TextField label="Nom de l’adresse" name="title" isOptional maxLength={60} placeholder="Maison, bureau…" defaultValue={address?.title} />
       <div className="grid grid-cols-[6rem_1fr] gap-3">
         <TextField label="Numéro" name="streetNumber" maxLength={10} defaultValue={address?.streetNumber} hint={address?.streetNumber ? undefined : "N'oubliez pas le numéro"} />
@@ -72,6 +77,7 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
         <TextField label="Code postal" name="postalCode" inputMode="numeric" autoComplete="postal-code" maxLength={5} defaultValue={address?.postalCode} error={errors['postalCode']} />
         <TextField label="Ville" name="city" autoComplete="address-level2" maxLength={80} defaultValue={address?.city} error={errors['city']} />
       </div>
+      <ManualPin address={written} saved={saved} onPin={setPinned} error={errors['pin']} />
       <TextArea label="Indications pour le livreur" name="note" isOptional maxLength={300} hint="Code, étage, interphone" defaultValue={address?.note} />
       <div className="grid gap-4 xs:grid-cols-2">
         <TextField label="Prénom" name="firstname" isOptional autoComplete="given-name" maxLength={60} defaultValue={address?.firstname} error={errors['firstname']} />
@@ -87,17 +93,23 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
 
 const fiveDigits: FieldRule = (text) => (/^\d{5}$/.test(text) ? null : 'Indiquez 5 chiffres');
 
-/** The coordinates stay only while the place does: a map must not point where the address was. */
-function readAddress(form: FormData, before: Address | undefined): { input: AddressInput; errors: FieldErrors } {
+const placeNames = ['streetNumber', 'street', 'postalCode', 'city'] as const;
+type Written = Record<(typeof placeNames)[number], string>;
+
+function placeOf(read: (name: (typeof placeNames)[number]) => FormDataEntryValue | null | undefined): Written {
+  return Object.fromEntries(placeNames.map((name) => [name, String(read(name) ?? '').trim()])) as Written;
+}
+
+/** A pin stays only while its place does: a map must not point where the address was. */
+function savedPin(address: Address | undefined, written: Written): Pinned['place'] | null {
+  const isSamePlace = placeNames.every((name) => (address?.[name] ?? '') === written[name]);
+  return isSamePlace && address?.latitude !== undefined && address.longitude !== undefined ? { latitude: address.latitude, longitude: address.longitude } : null;
+}
+
+function readAddress(form: FormData, pinned: Pinned | null): { input: AddressInput; errors: FieldErrors } {
   const value = (name: string) => String(form.get(name) ?? '').trim();
   const errors = findErrors(form, { street: [required, minLength(2), maxLength(120)], postalCode: [required, fiveDigits], city: [required, maxLength(80)], firstname: [alphabetic], lastname: [alphabetic], phone: [tenDigits] });
-  const isSamePlace = (['streetNumber', 'street', 'postalCode', 'city'] as const).every((name) => (before?.[name] ?? '') === value(name));
+  if (pinned && !arePlausibleCoordinates(pinned.place, pinned.understood)) errors['pin'] = 'Les coordonnées de votre position sont erronnées';
   const optional = Object.fromEntries((['title', 'streetNumber', 'note', 'firstname', 'lastname', 'phone'] as const).flatMap((name) => (value(name) ? [[name, value(name)]] : [])));
-  return {
-    errors,
-    input: {
-      ...optional, street: value('street'), postalCode: value('postalCode'), city: value('city'), isBilling: form.get('isBilling') !== null,
-      ...(isSamePlace && before?.latitude !== undefined && before.longitude !== undefined ? { latitude: before.latitude, longitude: before.longitude } : {}),
-    },
-  };
+  return { errors, input: { ...optional, street: value('street'), postalCode: value('postalCode'), city: value('city'), isBilling: form.get('isBilling') !== null, ...pinned?.place } };
 }
