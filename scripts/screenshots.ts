@@ -17,9 +17,11 @@ const widths = [360, 1248] as const;
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 /** What stands for each parameter of a route in the demo world. */
 const samples: Record<string, string> = {
-  '/entreprise/{slug}': '/entreprise/qui-sommes-nous', '/info/{slug}': '/info/livraison', '/offre/{slug}': '/offre/paniers-de-saison', '/{slug}': '/plan-du-site', '/categorie/{categorySlug}': '/categorie/fruits-et-legumes', '/produit/{slug}': '/produit/pommes-gala',
+  '/entreprise/{slug}': '/entreprise/qui-sommes-nous', '/info/{slug}': '/info/livraison', '/offre/{slug}': '/offre/promotions', '/{slug}': '/plan-du-site', '/categorie/{categorySlug}': '/categorie/fruits-et-legumes', '/produit/{slug}': '/produit/pommes-gala',
   '/recette/{slug}': '/recette/clafoutis-aux-cerises', '/recette/categorie/{slug}': '/recette/categorie/desserts', '/recette/type/{slug}': '/recette/type/express', '/recherche': '/recherche?q=tomate',
 };
+/** Panels about an order are opened by a link to it. */
+const ofAnOrder = new Set(['checkout-confirmation-order', 'delivery-tracking', 'update-order']);
 const groceries = { 'croquettes-chat-sterilise-3kg': 4, 'pommes-gala': 6, 'entrecote-race-a-viande': 2 };
 const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
 
@@ -85,8 +87,8 @@ async function shootAll(browser: Browser, url: string, width: number): Promise<S
   }
   for (const [name = ''] of readSection('Modals')) {
     const alone = await context.newPage();
-    await alone.goto('/dev/modals', { waitUntil: 'networkidle' });
-    await alone.getByRole('button', { name: `Ouvrir ${name}`, exact: true }).click({ timeout: 3_000 }).catch(() => undefined);
+    await alone.goto(ofAnOrder.has(name) ? `/account/orders/${orderId}?modal=${name}&order=${orderId}` : '/dev/modals', { waitUntil: 'networkidle' });
+    if (!ofAnOrder.has(name)) await alone.getByRole('button', { name: `Ouvrir ${name}`, exact: true }).click({ timeout: 3_000 }).catch(() => undefined);
     await alone.getByRole('dialog').first().waitFor({ timeout: 5_000 }).catch(() => undefined);
     await alone.waitForLoadState('networkidle');
     shots.push(await judge(alone, { kind: 'panel', name, width }));

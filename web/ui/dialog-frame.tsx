@@ -5,6 +5,7 @@ import { use, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { DialogName } from './dialog-name.ts';
 import { IconButton } from './icon-button.tsx';
+import { useScrollFocus } from './use-scroll-focus.ts';
 import { useHeldBackButton } from './use-held-back-button.ts';
 
 type DialogFrameProps = { open: boolean; onClose(): void; title: string; onBack?: (() => void) | undefined; popupClass: string; children: ReactNode; footer?: ReactNode };
@@ -22,10 +23,16 @@ export function DialogFrame({ open, onClose, title, onBack, popupClass, children
             <Dialog.Title className="flex-1 py-2 text-xl">{title}</Dialog.Title>
             <Dialog.Close render={<IconButton label="Fermer" icon={<X className="size-5" />} />} />
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <DialogBody>{children}</DialogBody>
           {footer ? <footer className="flex-none border-t border-line bg-white px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer> : null}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** A part of its own: it is drawn again with what it holds, whatever the dialog around it does. */
+function DialogBody({ children }: { children: ReactNode }): ReactNode {
+  const ref = useScrollFocus<HTMLDivElement>();
+  return <div ref={ref} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>;
 }

@@ -34,7 +34,7 @@ export function ProductCard({ product, priority = false }: { product: Product; p
         <h3 className="font-sans text-base font-semibold leading-5 tracking-normal">
           <Link to={`/produit/${product.slug}`} className="line-clamp-2 py-0.5 after:absolute after:inset-0 after:rounded-lg group-hover:underline">{product.name}</Link>
         </h3>
-        <p className="mt-1 truncate text-sm text-quiet first-letter:uppercase">{product.packSize}{product.rating ? <span className="figures whitespace-nowrap"> · <Star aria-hidden className="-mt-0.5 inline size-3.5 fill-current" /> {product.rating.average.toLocaleString('fr-FR')}<span className="sr-only"> sur 5</span> ({product.rating.nbRatings}<span className="sr-only"> notes</span>)</span> : null}</p>
+        <p className="relative mt-1 truncate text-sm text-quiet first-letter:uppercase">{product.packSize}{product.rating ? <span className="figures whitespace-nowrap"> · <Star aria-hidden className="-mt-0.5 inline size-3.5 fill-current" /> {product.rating.average.toLocaleString('fr-FR')}<span className="sr-only"> sur 5</span> ({product.rating.nbRatings}<span className="sr-only"> notes</span>)</span> : null}</p>
         <p className="truncate text-sm text-quiet">{shortOrigin(product) ?? product.brand ?? '\u00a0'}</p>
         <CardPrice product={product} />
       </div>
