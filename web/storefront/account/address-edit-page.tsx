@@ -70,7 +70,7 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
     <form onSubmit={(event) => void submit(event)} onChange={(event) => { const data = new FormData(event.currentTarget); setWritten(placeOf((name) => data.get(name))); }} noValidate className="flex max-w-md flex-col gap-4">
       <TextField label="Nom de l’adresse" name="title" isOptional maxLength={60} placeholder="Maison, bureau…" defaultValue={address?.title} />
       <div className="grid grid-cols-[6rem_1fr] gap-3">
-        <TextField label="Numéro" name="streetNumber" maxLength={10} defaultValue={address?.streetNumber} hint={address?.streetNumber ? undefined : "N'oubliez pas le numéro"} />
+        <TextField label="Numéro" name="streetNumber" maxLength={10} defaultValue={address?.streetNumber} hint={written.street.length >= 2 && !written.streetNumber ? "N'oubliez pas le numéro" : undefined} />
         <TextField label="Rue" name="street" autoComplete="address-line1" maxLength={120} defaultValue={address?.street} error={errors['street']} />
       </div>
       <div className="grid grid-cols-[7rem_1fr] gap-3">
