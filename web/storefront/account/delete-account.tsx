@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { currentPassword } from '#domain/account/field-rules.ts';
+import { useState, type ReactNode } from 'react';
+import { currentPassword, required } from '#domain/account/field-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
-import { findErrors, focusFirst, type FieldErrors } from './field-errors.ts';
+import { findErrors } from './field-errors.ts';
 import { PasswordField } from './password-field.tsx';
+import { useForm } from './use-form.ts';
 
 /** Two steps: what it means, then the password. */
 export function DeleteAccount(): ReactNode {
@@ -27,29 +27,15 @@ export function DeleteAccount(): ReactNode {
 function DeleteForm({ onCancel }: { onCancel(): void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const found = findErrors(data, { currentPassword: [currentPassword] });
-    if (data.get('currentPassword') === '') found['currentPassword'] = 'Champ requis';
-    setErrors(found);
-    setRefusal(null);
-    if (focusFirst(form, found)) return;
-    setIsSending(true);
-    try {
+  const { errors, refusal, isSending, submit } = useForm({
+    find: (data) => findErrors(data, { currentPassword: [required, currentPassword] }),
+    async send(data) {
       await api.send('DELETE', '/api/account', { currentPassword: String(data.get('currentPassword')) });
       queryClient.clear();
       window.location.assign('/');
-    } catch (error) {
-      setRefusal(refusalText(error));
-      setIsSending(false);
-    }
-  }
+      return 'leaving';
+    },
+  });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 flex max-w-md flex-col gap-4">

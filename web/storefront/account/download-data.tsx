@@ -1,37 +1,21 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { currentPassword } from '#domain/account/field-rules.ts';
+import type { ReactNode } from 'react';
+import { currentPassword, required } from '#domain/account/field-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
-import { findErrors, focusFirst, type FieldErrors } from './field-errors.ts';
+import { findErrors } from './field-errors.ts';
 import { PasswordField } from './password-field.tsx';
+import { useForm } from './use-form.ts';
 
 export function DownloadData(): ReactNode {
   const api = useApi();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const found = findErrors(data, { exportPassword: [currentPassword] });
-    if (data.get('exportPassword') === '') found['exportPassword'] = 'Champ requis';
-    setErrors(found);
-    setRefusal(null);
-    if (focusFirst(form, found)) return;
-    setIsSending(true);
-    try {
+  const { errors, refusal, isSending, submit } = useForm({
+    find: (data) => findErrors(data, { exportPassword: [required, currentPassword] }),
+    async send(data, form) {
       save(await api.send('POST', '/api/account/export', { currentPassword: String(data.get('exportPassword')) }));
       form.reset();
-    } catch (error) {
-      setRefusal(refusalText(error));
-    } finally {
-      setIsSending(false);
-    }
-  }
+    },
+  });
 
   return (
     <section className="rounded-lg border border-line bg-white p-5">

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { newPasswordRules, required, sameAs } from '#domain/account/field-rules.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
 import { openOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
-import { findErrors, focusFirst, passwordHint, type FieldErrors } from './field-errors.ts';
+import { findErrors, passwordHint } from './field-errors.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { ResetLink } from './reset-link.ts';
+import { useForm } from './use-form.ts';
 
 type Step = 'choosing' | 'incomplete' | 'expired' | 'done';
 
@@ -32,29 +32,19 @@ export function ResetPassword({ open, onClose, link }: { open: boolean; onClose(
 
 function ChooseForm({ link, onStep }: { link: ResetLink; onStep(step: Step): void }): ReactNode {
   const api = useApi();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const password = String(data.get('password') ?? '');
-    const found = findErrors(data, { password: newPasswordRules, again: [required, sameAs(password)] });
-    setErrors(found);
-    setRefusal(null);
-    if (focusFirst(form, found)) return;
-    setIsSending(true);
-    try {
-      await api.send('POST', '/api/auth/resetPassword', { ...link, password });
-      onStep('done');
-    } catch (error) {
-      if (error instanceof ApiRefusal && error.is('Auth.TokenExpired')) onStep('expired');
-      else setRefusal(refusalText(error));
-      setIsSending(false);
-    }
-  }
+  const { errors, refusal, isSending, submit } = useForm({
+    find: (data) => findErrors(data, { password: newPasswordRules, again: [required, sameAs(String(data.get('password') ?? ''))] }),
+    async send(data) {
+      try {
+        await api.send('POST', '/api/auth/resetPassword', { ...link, password: String(data.get('password')) });
+        onStep('done');
+      } catch (error) {
+        if (!(error instanceof ApiRefusal && error.is('Auth.TokenExpired'))) throw error;
+        onStep('expired');
+      }
+      return 'leaving';
+    },
+  });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4 pb-2">

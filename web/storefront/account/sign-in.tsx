@@ -1,43 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { currentPassword, email as emailRule, required } from '#domain/account/field-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
 import type { AccountStep } from './account-step.ts';
-import { findErrors, focusFirst, type FieldErrors } from './field-errors.ts';
+import { findErrors } from './field-errors.ts';
 import { PasswordField } from './password-field.tsx';
+import { useForm } from './use-form.ts';
 
 export function SignIn({ onDone, onStep }: { onDone(): void; onStep(step: AccountStep): void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const email = String(data.get('email') ?? '').trim();
-    const password = String(data.get('password') ?? '');
-    const found = findErrors(data, { email: [required, emailRule], password: [required, currentPassword] });
-    setErrors(found);
-    if (focusFirst(form, found)) return;
-    setIsSending(true);
-    setRefusal(null);
-    try {
-      await api.send('POST', '/api/auth/signin', { email, password });
+  const { errors, refusal, isSending, submit } = useForm({
+    find: (data) => findErrors(data, { email: [required, emailRule], password: [required, currentPassword] }),
+    async send(data) {
+      await api.send('POST', '/api/auth/signin', { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') });
       await Promise.all([queryClient.invalidateQueries({ queryKey: ['user'] }), queryClient.invalidateQueries({ queryKey: ['cart'] })]);
       onDone();
-    } catch (error) {
-      setRefusal(refusalText(error));
-    } finally {
-      setIsSending(false);
-    }
-  }
+    },
+  });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4 pb-2">
