@@ -81,7 +81,7 @@ it.each(['phone', 'desk'] as const)('F09 an order is ordered again (%s)', async 
   await look(page, 'again');
   await page.getByRole('button', { name: /Ajouter 2 produits au panier/ }).click();
   // No basket yet: where and when come first, then the list is there again.
-  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  await page.getByRole('dialog', { name: 'Où livrer vos courses ?' }).waitFor();
   await look(page, 'again-where');
   await page.context().close();
 });
