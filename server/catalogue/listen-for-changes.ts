@@ -4,11 +4,11 @@ import { listen } from '#server/platform/listen.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { stockChangeSchema } from './store.ts';
 
-type Heard = { pool: pg.Pool; log: Logger; onCatalogue: () => void; onStock: (changes: { sku: string; quantity: number }[]) => void };
+type Heard = { pool: pg.Pool; log: Logger; onCatalogue: () => void; onReconnected: () => void; onStock: (changes: { sku: string; quantity: number }[]) => void };
 
-export async function listenForChanges({ pool, log, onCatalogue, onStock }: Heard): Promise<{ close(): Promise<void> }> {
+export async function listenForChanges({ pool, log, onCatalogue, onReconnected, onStock }: Heard): Promise<{ close(): Promise<void> }> {
   return listen({
-    pool, log, onReconnected: onCatalogue,
+    pool, log, onReconnected,
     channels: {
       catalogue_changed: onCatalogue,
       stock_changed(payload) {

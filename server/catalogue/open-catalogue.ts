@@ -17,6 +17,8 @@ export async function openCatalogue(deps: { database: Database; clock: Clock; lo
   let { snapshot, stock } = await load();
   let reloading: Promise<void> | null = null;
   let isClosed = false;
+  /** After a time without listening: what was sold meanwhile changed no version. */
+  let isStockUnknown = false;
 
   async function load() {
     const rows = await readCatalogueRows(db, { lowestPriceFrom: deps.clock.now().subtract({ hours: 24 * 30 }) });
@@ -26,9 +28,10 @@ export async function openCatalogue(deps: { database: Database; clock: Clock; lo
   }
 
   async function reload(): Promise<void> {
-    if ((await readCatalogueVersion(db, snapshot.shop.id)) === snapshot.version) return;
+    if (!isStockUnknown && (await readCatalogueVersion(db, snapshot.shop.id)) === snapshot.version) return;
     heardWhileLoading.clear();
     ({ snapshot, stock } = await load());
+    isStockUnknown = false;
     for (const [sku, quantity] of heardWhileLoading) stock.set(sku, quantity);
     for (const listener of listeners) listener();
   }
@@ -40,6 +43,16 @@ export async function openCatalogue(deps: { database: Database; clock: Clock; lo
     if (isClosed) return;
     reloading ??= reload().finally(() => { reloading = null; });
     await reloading;
+  }
+
+  /** In the background: a database that is away is asked again until it answers, and the old catalogue serves meanwhile. */
+  async function refreshUntilRead(): Promise<void> {
+    try {
+      await refresh();
+    } catch (error) {
+      deps.log.error({ err: error }, 'the catalogue could not be read; trying again');
+      if (!isClosed) setTimeout(() => void refreshUntilRead(), 500).unref();
+    }
   }
 
   function applyStock(changes: readonly { sku: string; quantity: number }[]): void {
@@ -58,7 +71,12 @@ export async function openCatalogue(deps: { database: Database; clock: Clock; lo
     return { ...view, availableQuantity, available: isAvailable({ availableQuantity, itemPrice: view.itemPrice, enabled: view.enabled }) };
   }
 
-  const listener = await listenForChanges({ pool: deps.database.pool, log: deps.log, onCatalogue: () => void refresh(), onStock: applyStock });
+  const listener = await listenForChanges({
+    pool: deps.database.pool, log: deps.log,
+    onCatalogue: () => void refreshUntilRead(),
+    onReconnected: () => { isStockUnknown = true; void refreshUntilRead(); },
+    onStock: applyStock,
+  });
 
   return {
     current: () => snapshot,
@@ -78,7 +96,7 @@ export async function openCatalogue(deps: { database: Database; clock: Clock; lo
       isClosed = true;
       await listener.close();
       // What was heard just before still reads the database: it is let finish.
-      while (reloading) await reloading;
+      while (reloading) await reloading.catch(() => undefined);
     },
   };
 }

@@ -51,10 +51,18 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
   });
-  // An idle connection that PostgreSQL closes (a restart) is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  surviveLostConnections(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, close: () => db.destroy() };
+}
+
+/**
+ * A connection that PostgreSQL closes (a restart) is replaced at the next query, and the query it carried fails. Without these listeners
+ * the loss itself would end the process: the pool listens to the idle ones only, and a transaction holds one between two statements.
+ */
+export function surviveLostConnections(pool: pg.Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => { client.on('error', () => undefined); });
 }
 
 /** Transient by PostgreSQL's own account: serialization failure, deadlock, and a statement planned before a migration. */

@@ -1,7 +1,7 @@
 /** The job queue: rows of PostgreSQL through pg-boss, enqueued in the transaction that needs them. */
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import { PARIS, type Clock } from '#domain/paris-time.ts';
-import { run, type Reader, type Tx } from './db.ts';
+import { run, surviveLostConnections, type Reader, type Tx } from './db.ts';
 import { jobPayloads, schedules, type JobHandlers, type JobName, type JobPayload } from './job-payloads.ts';
 import type { Logger } from './log.ts';
 import pg from 'pg';
@@ -34,7 +34,7 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
   // Connections of its own: the queue looks things up while a transaction of ours enqueues. Were they taken from the
   // shop's pool, as many transactions as it has connections would wait for one more, for ever.
   const pool = new pg.Pool({ connectionString: deps.pool.options.connectionString, max: 3 });
-  pool.on('error', () => undefined);
+  surviveLostConnections(pool);
   const boss = new PgBoss({
     db: { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values as unknown[]) as Promise<{ rows: unknown[] }> },
     schema: 'jobs',

@@ -8,20 +8,28 @@ type Listening = { pool: pg.Pool; log: Logger; channels: Record<string, (payload
 export async function listen({ pool, log, channels, onReconnected }: Listening): Promise<{ close(): Promise<void> }> {
   let isClosed = false;
   let client: pg.PoolClient | null = null;
+  let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    client = await pool.connect();
-    client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
-    client.on('error', () => {
-      client?.release(true);
-      client = null;
-      tryAgainIn(500);
-    });
-    for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
+    const taken = await pool.connect();
+    if (isClosed) return taken.release(true);
+    client = taken;
+    taken.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
+    taken.on('error', () => lose(taken));
+    for (const channel of Object.keys(channels)) await taken.query(`listen ${channel}`);
+  }
+
+  /** Told twice of the same loss (PostgreSQL's last words, then the closed socket), it counts once. */
+  function lose(lost: pg.PoolClient): void {
+    if (client !== lost) return;
+    client = null;
+    lost.release(true);
+    tryAgainIn(500);
   }
 
   function tryAgainIn(milliseconds: number): void {
-    if (!isClosed) setTimeout(() => void reconnect(), milliseconds).unref();
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void reconnect(), milliseconds).unref();
   }
 
   async function reconnect(): Promise<void> {
@@ -30,6 +38,7 @@ export async function listen({ pool, log, channels, onReconnected }: Listening):
       onReconnected();
     } catch (error) {
       log.warn({ err: error }, 'listening for changes failed; trying again');
+      if (client) lose(client);
       tryAgainIn(1_000);
     }
   }
@@ -38,6 +47,7 @@ export async function listen({ pool, log, channels, onReconnected }: Listening):
   return {
     async close() {
       isClosed = true;
+      clearTimeout(timer);
       client?.removeAllListeners('error');
       client?.release(true);
     },

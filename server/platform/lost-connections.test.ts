@@ -1,0 +1,51 @@
+/** PostgreSQL restarts while the shop is open: what was under way fails, and the process goes on. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { inTransaction, run } from './db.ts';
+
+let app: TestApp;
+beforeAll(async () => { app = await createTestApp(); });
+afterAll(() => app.close());
+
+const cutConnections = (which: string) => app.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${which}`);
+const stockOf = (sku: string) => app.catalogue.stockOf(sku);
+
+describe('a connection that PostgreSQL closes', () => {
+  it('between two statements of a transaction, fails that transaction and nothing else', async () => {
+    const torn = inTransaction(app.database.db, async (tx) => {
+      await run(tx, "select 1 as held where $1 = 'now'", ['now']);
+      await cutConnections("state = 'idle in transaction'");
+      // The loss is heard between two statements, when no query is there to carry it.
+      await vi.waitFor(async () => expect((await app.database.pool.query("select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'")).rowCount).toBe(0));
+      return run(tx, 'select 2 as lost where $1 = 1', [1]);
+    });
+    await expect(torn).rejects.toThrow();
+    expect((await app.visitor().call('GET', '/health')).status).toBe(200);
+    expect(await run(app.database.db, 'select 3 as well')).toEqual([{ well: 3 }]);
+  });
+
+  it('the one that listens is opened again, and what was sold meanwhile is read', async () => {
+    const [product] = await run<{ sku: string }>(app.database.db, "select sku from products where id = 'carottes'");
+    const sku = product!.sku;
+    const before = stockOf(sku);
+    await cutConnections("query ilike 'listen%'");
+    await run(app.database.db, 'update stock set quantity = quantity - 1 where sku = $1', [sku]);
+    await vi.waitFor(() => expect(stockOf(sku)).toBe(before - 1), { timeout: 5_000 });
+  });
+});
+
+describe('a catalogue that cannot be read when it has changed', () => {
+  it('is served as it was, and read as soon as it can be', async () => {
+    const name = () => app.catalogue.productView('panais')?.name;
+    const former = name();
+    await run(app.database.db, 'alter table products rename to products_away');
+    await run(app.database.db, "update products_away set name = 'Panais retrouvés' where id = 'panais'");
+    await run(app.database.db, 'update shops set catalogue_version = catalogue_version + 1');
+    const said = vi.spyOn(app.log, 'error');
+    await run(app.database.db, 'notify catalogue_changed');
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('trying again')));
+    expect(name()).toBe(former);
+    await run(app.database.db, 'alter table products_away rename to products');
+    await vi.waitFor(() => expect(name()).toBe('Panais retrouvés'), { timeout: 5_000 });
+  });
+});
