@@ -72,7 +72,7 @@ it('R02 a heart asked of a visitor is kept once they have signed in, and a list 
   await expectAccessible(page);
   await signIn(page);
   await page.getByText(`« ${name} » est dans vos favoris`).waitFor();
-  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
 
   await page.goto('/mes-produits?filtre=favoris', { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name }).waitFor();
