@@ -14,7 +14,7 @@ export const homePage = {
     block('aisles', 'aisles', { title: 'Nos rayons' }),
     block('promotions', 'products', { title: 'Les promotions de la semaine', subtitle: 'Jusqu’à dimanche, dans la limite des stocks', source: { from: 'promotions', limit: 12 } }),
     block('season', 'products', { title: 'Sur l’étal en ce moment', subtitle: 'Fruits et légumes de novembre', href: '/categorie/fruits-et-legumes', source: { from: 'category', id: 'fruits-et-legumes', limit: 12 } }),
-    block('stories', 'marketing', { title: 'D’où ça vient', cards: [
+    block('stories', 'marketing', { title: 'Comment nous travaillons', cards: [
       card({ id: 'story-fromage', subtype: 'Card Marketing', title: 'Quatre affineurs, une cave', text: 'Comté de 18 mois, saint-nectaire fermier, brie de Meaux : coupés le matin de votre livraison.', cta: 'Voir la fromagerie', href: '/categorie/fromagerie', picture: '/pictures/hero-fromagerie', tone: 'butter' }),
       card({ id: 'story-boucher', subtype: 'Card Marketing', title: 'Payé au poids réel', text: 'Votre entrecôte pèse 20 g de moins ? Vous payez 20 g de moins. Elle pèse plus de 15 % de plus ? Le surplus est offert.', cta: 'Comment ça marche', href: '/info/prix-au-poids', picture: '/pictures/hero-boucherie', tone: 'tomato' }),
       card({ id: 'story-livraison', subtype: 'Card Marketing', title: 'Votre créneau de deux heures', text: 'De 8 h à 22 h, dimanche compris. Livraison offerte dès 100 € d’achats.', cta: 'Voir la livraison', href: '/info/livraison', picture: '/pictures/hero-livraison', tone: 'leaf' }),

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
 type RailProps = { title: string; subtitle?: string | null; to?: string | null; linkLabel?: string; children: ReactNode };
@@ -8,6 +9,7 @@ type RailProps = { title: string; subtitle?: string | null; to?: string | null; 
 /** A heading and a row of cards that scrolls by hand, by wheel or by its two buttons. */
 export function Rail({ title, subtitle, to, linkLabel = 'Tout voir', children }: RailProps): ReactNode {
   const row = useRef<HTMLUListElement>(null);
+  const canScroll = useOverflow(row);
   const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9, behavior: 'smooth' });
   return (
     <section aria-label={title}>
@@ -17,7 +19,7 @@ export function Rail({ title, subtitle, to, linkLabel = 'Tout voir', children }:
           {subtitle ? <p className="mt-1 text-quiet">{subtitle}</p> : null}
         </div>
         {to ? <Link to={to} className="flex min-h-11 flex-none items-center font-semibold text-leaf underline-offset-4 hover:underline" aria-label={`${linkLabel} : ${title}`}>{linkLabel}</Link> : null}
-        <div className="hidden flex-none gap-2 md:flex">
+        <div className={classNames('hidden flex-none gap-2', canScroll && 'md:flex')}>
           <IconButton tone="white" label={`${title} : reculer`} icon={<ChevronLeft className="size-5" />} onClick={() => move(-1)} />
           <IconButton tone="white" label={`${title} : avancer`} icon={<ChevronRight className="size-5" />} onClick={() => move(1)} />
         </div>
@@ -25,4 +27,17 @@ export function Rail({ title, subtitle, to, linkLabel = 'Tout voir', children }:
       <ul ref={row} className="rail -mx-4 scroll-px-4 gap-3 px-4 pb-1 sm:gap-4 md:-mx-8 md:scroll-px-8 md:px-8">{children}</ul>
     </section>
   );
+}
+
+/** Taken for granted until the row has been measured: most hold more than a screen. */
+function useOverflow(row: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(true);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [row]);
+  return overflows;
 }

@@ -10,7 +10,7 @@ export function AccountNav(): ReactNode {
   return (
     <nav aria-label="Mon compte" className="no-print hidden min-w-0 md:block">
       <ul className="flex flex-col gap-1">
-        {mainLinks.slice(0, 2).map((link) => <NavItem key={link.to} link={link} />)}
+        {mainLinks.slice(0, 3).map((link) => <NavItem key={link.to} link={link} />)}
         <li className="mt-4 px-4 pb-1 text-sm font-semibold text-quiet">Réglages</li>
         {settingsLinks.map((link) => <NavItem key={link.to} link={link} />)}
         <li className="mt-4"><SignOut /></li>

@@ -40,7 +40,7 @@ function Addresses(): ReactNode {
   if (!addresses) return <Skeleton className="h-40" />;
   return (
     <div className="flex flex-col gap-4">
-      {addresses.length === 0 && adding === 'no' ? <p>Vous n’avez pas encore d’adresse enregistrée.</p> : null}
+      {addresses.length === 0 && adding === 'no' ? <p className="rounded-lg bg-sand p-5"><strong className="block">Pas encore d’adresse enregistrée</strong>Elle vous sera proposée à chaque commande, avec ses indications pour le livreur.</p> : null}
       <ul className="flex flex-col gap-3">
         {addresses.map((address) => (
           <li key={address.id} className="rounded-lg border border-line bg-white p-4">
@@ -57,7 +57,7 @@ function Addresses(): ReactNode {
       {error ? <Alert kind="error">{error}</Alert> : null}
       {adding === 'search' ? <><AddressField onChoose={add} /><button type="button" className="self-start font-semibold text-leaf underline" onClick={() => setAdding('manual')}>Saisir l’adresse à la main</button></> : null}
       {adding === 'manual' ? <ManualAddress onChoose={add} isChecking={false} submitLabel="Enregistrer cette adresse" /> : null}
-      {adding === 'no' ? <Button variant="secondary" className="self-start" onClick={() => setAdding('search')}>Ajouter une adresse</Button> : null}
+      {adding === 'no' ? <Button variant={addresses.length === 0 ? 'primary' : 'secondary'} className="self-start" onClick={() => setAdding('search')}>Ajouter une adresse</Button> : null}
     </div>
   );
 }

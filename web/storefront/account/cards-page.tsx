@@ -65,7 +65,7 @@ function Cards(): ReactNode {
   return (
     <div className="flex flex-col gap-4">
       {cards ? null : <Skeleton className="h-24" />}
-      {cards?.length === 0 && !isAdding ? <p>Vous n’avez pas de carte enregistrée.</p> : null}
+      {cards?.length === 0 && !isAdding ? <p className="rounded-lg bg-sand p-5"><strong className="block">Pas encore de carte enregistrée</strong>Enregistrez-en une pour ne plus retaper son numéro : il reste chez notre banque, jamais chez nous.</p> : null}
       <ul className="flex flex-col gap-3">
         {cards?.map((card) => (
           <li key={card.id} className="flex items-center justify-between gap-3 rounded-lg border border-line bg-white p-4">
@@ -80,7 +80,7 @@ function Cards(): ReactNode {
           {stripeKey ? <StripeCardForm publishableKey={stripeKey} amountCents={null} reader={stripe} /> : <CardForm errors={errors} canSave={false} />}
           <div className="flex flex-wrap gap-3"><Button type="submit" loading={isSaving}>Enregistrer cette carte</Button><Button variant="ghost" onClick={() => { setIsAdding(false); setErrors({}); setRefusal(null); }}>Annuler</Button></div>
         </form>
-      ) : <Button variant="secondary" className="self-start" onClick={() => setIsAdding(true)}>Ajouter une carte</Button>}
+      ) : <Button variant={cards?.length === 0 ? 'primary' : 'secondary'} className="self-start" onClick={() => setIsAdding(true)}>Ajouter une carte</Button>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { User } from '#domain/account/contract.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useApi } from '../../use-api.ts';
@@ -10,7 +11,7 @@ import { AccountNav, BackInAccount } from './account-nav.tsx';
 import { userQuery } from './session.ts';
 
 /** A page of the account: for whoever is signed in; the others are told to sign in or create an account. */
-export function CustomerGate({ title, children, isWide = false, reason }: { title: string; children: (user: User) => ReactNode; /** A page of the shop, without the account's links beside it. */ isWide?: boolean; /** Why an account is needed. */ reason?: string }): ReactNode {
+export function CustomerGate({ title, children, isWide = false, isBroad = false, reason }: { title: string; children: (user: User) => ReactNode; /** A page of the shop, without the account's links beside it. */ isWide?: boolean; /** Two columns beside the links: all the room there is. */ isBroad?: boolean; /** Why an account is needed. */ reason?: string }): ReactNode {
   // A failure is the page's: it says so and offers to try again.
   const { data } = useQuery({ ...userQuery(useApi()), throwOnError: true });
   const user = useIsHydrated() ? data : undefined;
@@ -20,7 +21,7 @@ export function CustomerGate({ title, children, isWide = false, reason }: { titl
     <div className="shell py-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[14rem_minmax(0,1fr)]">
         <AccountNav />
-        <div className="min-w-0 max-w-2xl">
+        <div className={classNames('min-w-0', !isBroad && 'max-w-2xl')}>
           <BackInAccount />
           <h1 className="mb-5 text-3xl">{title}</h1>
           {user === undefined ? <Skeleton className="h-80" /> : children(user)}

@@ -38,13 +38,13 @@ function CategoryContent({ answer }: { answer: CategoryAnswer }): ReactNode {
   return (
     <div className="min-w-0">
       <header className="flex items-center gap-4 overflow-hidden rounded-xl pl-5 pr-2 sm:pl-8 sm:pr-6" style={{ backgroundColor: category.tint }}>
-        <div className="flex-1 py-5 sm:py-8">
+        <div className="flex-1 py-4 sm:py-8">
           <h1 className="text-2xl font-extrabold sm:text-3xl">{category.name}</h1>
-          {intro ? <p className="mt-2 line-clamp-3 max-w-2xl text-sm sm:line-clamp-none sm:text-base">{intro}</p> : null}
-          <p className="figures mt-2 text-sm">{plural(category.productCount, 'produit')}</p>
-          <Button variant="secondary" size="s" className="mt-3 min-h-11 lg:hidden" onClick={() => openOverlay('sub-categories', { aisleId: answer.aisle.id, currentId: category.id })}>Voir les sous-rayons</Button>
+          {intro ? <p className="mt-2 max-w-2xl max-sm:hidden">{intro}</p> : null}
+          <p className="figures mt-1 text-sm sm:mt-2">{plural(category.productCount, 'produit')}</p>
+          <Button variant="secondary" size="s" className="mt-2 min-h-11 lg:hidden" onClick={() => openOverlay('sub-categories', { aisleId: answer.aisle.id, currentId: category.id })}>Voir les sous-rayons</Button>
         </div>
-        <Picture base={category.picture} alt="" sizes="(min-width: 624px) 200px, 112px" priority className="w-28 flex-none sm:w-50" />
+        <Picture base={category.picture} alt="" sizes="(min-width: 624px) 200px, 112px" priority className="w-32 flex-none sm:w-50" />
       </header>
       {showsSections(category, isFiltered(listing) || search.has('next'))
         ? <CategorySections category={category} />

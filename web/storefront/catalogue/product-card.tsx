@@ -10,7 +10,7 @@ import { useFlag } from '../flags/use-flag.ts';
 import { FavouriteButton } from '../lists/favourite-button.tsx';
 import { openOverlay } from '../overlay-store.ts';
 import { CardAddButton } from './add-to-cart.tsx';
-import { pricesOf, promoText, shortLabel, shortOrigin, unitPriceText } from './product-texts.ts';
+import { pricesOf, promoText, shortLabel, shortOrigin, shortPackSize, unitPriceText } from './product-texts.ts';
 
 const sizes = '(min-width: 1248px) 208px, (min-width: 832px) 22vw, (min-width: 624px) 30vw, 46vw';
 
@@ -34,11 +34,24 @@ export function ProductCard({ product, priority = false }: { product: Product; p
         <h3 className="font-sans text-base font-semibold leading-5 tracking-normal">
           <Link to={`/produit/${product.slug}`} className="line-clamp-2 py-0.5 after:absolute after:inset-0 after:rounded-lg group-hover:underline">{product.name}</Link>
         </h3>
-        <p className="relative mt-1 truncate text-sm text-quiet first-letter:uppercase">{product.packSize}{product.rating ? <span className="figures whitespace-nowrap"> · <Star aria-hidden className="-mt-0.5 inline size-3.5 fill-current" /> {product.rating.average.toLocaleString('fr-FR')}<span className="sr-only"> sur 5</span> ({product.rating.nbRatings}<span className="sr-only"> notes</span>)</span> : null}</p>
-        <p className="truncate text-sm text-quiet">{shortOrigin(product) ?? product.brand ?? '\u00a0'}</p>
+        <p className="relative mt-1 truncate text-sm text-quiet first-letter:uppercase">{shortPackSize(product.packSize)}</p>
+        <p className="flex text-sm text-quiet">
+          <span className="truncate">{shortOrigin(product) ?? product.brand ?? '\u00a0'}</span>
+          {product.rating ? <CardRating rating={product.rating} /> : null}
+        </p>
         <CardPrice product={product} />
       </div>
     </article>
+  );
+}
+
+/** Never cut: where the line is short, its origin gives way. */
+function CardRating({ rating }: { rating: NonNullable<Product['rating']> }): ReactNode {
+  return (
+    <span className="figures flex-none pl-2">
+      <Star aria-hidden className="-mt-0.5 inline size-3.5 fill-butter text-ink" /> {rating.average.toLocaleString('fr-FR')}<span className="sr-only"> sur 5</span>
+      <span className="max-sm:sr-only"> ({rating.nbRatings}<span className="sr-only"> notes</span>)</span>
+    </span>
   );
 }
 

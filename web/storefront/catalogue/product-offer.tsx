@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatWeight, plural } from '#domain/quantity.ts';
+import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,16 +25,16 @@ export function ProductOffer({ product }: { product: ProductDetail }): ReactNode
     <div>
       {product.brand ? <p className="font-semibold text-quiet">{product.brand}</p> : null}
       <h1 className="text-2xl font-extrabold sm:text-3xl">{product.name}</h1>
-      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet">
-        <span>{product.packSize}</span>
-        {product.rating ? <button type="button" className="figures flex min-h-11 items-center gap-2 underline underline-offset-2 hover:text-ink" onClick={() => openOverlay('product-ratings', { product })}><Stars rating={product.rating.average} />{product.rating.average.toLocaleString('fr-FR')}, {plural(product.rating.nbRatings, 'note')}</button> : null}
+      <p className="flex flex-wrap items-center gap-x-4 text-quiet sm:mt-1">
+        <span className="py-2 first-letter:uppercase">{product.packSize}</span>
+        {product.rating ? <button type="button" className="figures flex min-h-11 items-center gap-2 underline underline-offset-2 hover:text-ink" onClick={() => openOverlay('product-ratings', { product })}><Stars rating={product.rating.average} />{product.rating.average.toLocaleString('fr-FR')} ({plural(product.rating.nbRatings, 'note')})</button> : null}
       </p>
-      {product.labels.length > 0 ? <ul className="mt-4 flex flex-wrap gap-2">{product.labels.map((label) => <li key={label.id}><Badge className="px-3 py-1 text-sm">{label.label}</Badge></li>)}</ul> : null}
-      <PriceAndOrigin product={product} />
-      <div className="mt-6 flex flex-wrap items-center gap-3">
+      <PriceNow product={product} />
+      <div className="mt-4 flex items-center gap-3">
         {product.available ? <PageAddButton product={product} /> : <Alert kind="info" title="Épuisé pour le moment">Nous vous proposons ci-dessous ce qui s’en approche le plus.</Alert>}
         <FavouritePageButton product={product} />
       </div>
+      <OriginAndLabels product={product} />
       <Promises product={product} />
       {product.nutriScore ? <div className="mt-6"><NutriScoreBadge score={product.nutriScore} /></div> : null}
       {product.alcohol !== null ? <p className="mt-6 rounded-md border-2 border-ink p-4 font-semibold">L’abus d’alcool est dangereux pour la santé, à consommer avec modération. <span className="font-normal">Vente interdite aux mineurs de moins de 18 ans.</span></p> : null}
@@ -42,16 +42,13 @@ export function ProductOffer({ product }: { product: ProductDetail }): ReactNode
   );
 }
 
-/** French law wants the origin of produce as large as its price. */
-function PriceAndOrigin({ product }: { product: ProductDetail }): ReactNode {
+function PriceNow({ product }: { product: ProductDetail }): ReactNode {
   const prices = pricesOf(product);
-  const weight = product.quantityDescriptor.weight;
   return (
-    <div className="mt-5 border-y border-line py-5">
-      {prices ? <Price size="l" cents={prices.now} originalCents={prices.before} /> : null}
-      <p className="figures mt-1 flex flex-wrap gap-x-3 text-quiet">
-        <span className="font-semibold text-ink">{unitPriceText(product)}</span>
-        {isSoldByWeight(product) && weight ? <span>environ {formatWeight(weight.value, weight.unit)} par {product.quantityDescriptor.terminology}</span> : null}
+    <div className="mt-2 sm:mt-4">
+      <p className="figures flex flex-wrap items-baseline gap-x-3">
+        {prices ? <Price size="l" cents={prices.now} originalCents={prices.before} /> : null}
+        <span className="font-semibold">{unitPriceText(product)}</span>
       </p>
       {product.promo ? (
         <p className="figures mt-2 text-sm">
@@ -59,10 +56,19 @@ function PriceAndOrigin({ product }: { product: ProductDetail }): ReactNode {
           {product.lowestPrice30Days === null ? null : <span className="text-quiet">Prix le plus bas des 30 derniers jours : {formatEuros(product.lowestPrice30Days)}{isSoldByWeight(product) ? ` par ${product.quantityDescriptor.terminology}` : ''}.</span>}
         </p>
       ) : null}
+    </div>
+  );
+}
+
+/** French law wants the origin of produce as large as its price. */
+function OriginAndLabels({ product }: { product: ProductDetail }): ReactNode {
+  return (
+    <div className="mt-6 border-t border-line pt-5">
       {product.origin ? (
-        <p className={classNames('mt-4 flex items-start gap-2 font-display font-bold tracking-tight', product.origin.length > longOrigin ? 'text-xl' : 'text-3xl')}><MapPin aria-hidden className="mt-1 size-[0.9em] flex-none text-leaf" /><span className="sr-only">Origine : </span>{product.origin}</p>
+        <p className={classNames('flex items-start gap-2 font-display font-bold tracking-tight', product.origin.length > longOrigin ? 'text-lg' : 'text-3xl')}><MapPin aria-hidden className="mt-1 size-[0.9em] flex-none text-leaf" /><span className="sr-only">Origine : </span>{product.origin}</p>
       ) : null}
       <AttributeList product={product} />
+      {product.labels.length > 0 ? <ul className="mt-4 flex flex-wrap gap-2">{product.labels.map((label) => <li key={label.id}><Badge className="px-3 py-1 text-sm">{label.label}</Badge></li>)}</ul> : null}
     </div>
   );
 }

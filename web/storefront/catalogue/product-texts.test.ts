@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#domain/catalogue/contract.ts';
-import { pricesOf, shortOrigin, unitPriceText } from './product-texts.ts';
+import { pricesOf, shortOrigin, shortPackSize, unitPriceText } from './product-texts.ts';
 
 const plain = (text: string | null) => text?.replace(/\s/g, ' ');
 const promo = (mechanism: 'discount' | 'nth', discountPerBulk: number, priorPrice: number | null = 300) => ({ mechanism, label: '', priorPrice, conditions: { nthQuantity: 1, nthQuantityOffered: 0, type: 'PERCENT' as const, value: 20, discountPerBulk, itemOriginalPrice: 300 } });
@@ -37,5 +37,16 @@ describe('origins on a card', () => {
     ['Race à viande, née, élevée et abattue en France', 'France'], ['né, élevé et abattu en Irlande', 'Irlande'], [null, null],
   ])('%s is said %s', (origin, said) => {
     expect(shortOrigin({ origin })).toBe(said);
+  });
+});
+
+describe('the size on a card', () => {
+  it('says the weight and leaves the noun to the name above', () => {
+    expect(shortPackSize('bavette d’environ 180 g')).toBe('environ 180 g');
+    expect(shortPackSize('noix de saint-jacques d’environ 40 g')).toBe('environ 40 g');
+  });
+
+  it('leaves a pack as it is said', () => {
+    for (const packSize of ['sachet de 1 kg', 'lot de 3 de 480 g', '6 tranches, 240 g', 'botte d’oignons']) expect(shortPackSize(packSize)).toBe(packSize);
   });
 });

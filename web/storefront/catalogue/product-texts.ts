@@ -36,6 +36,11 @@ export function shortOrigin(product: Pick<Product, 'origin'>): string | null {
   return country ?? origin.replace(/, France$/, '');
 }
 
+/** « environ 180 g » for « bavette d’environ 180 g »: on a card the name above has said what it is, and the weight must not be cut. */
+export function shortPackSize(packSize: string): string {
+  return packSize.replace(/^[\p{L}’ -]+ d’(?=environ )/u, '');
+}
+
 /** What a badge says: the promotion's mechanism in words. */
 export function promoText(product: Pick<Product, 'promo'>): string | null {
   return product.promo?.label ?? null;

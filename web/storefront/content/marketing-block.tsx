@@ -13,7 +13,7 @@ export function MarketingBlock({ title, subtitle, contents }: { title: string | 
     <section>
       {title ? <h2 className="text-xl sm:text-2xl">{title}</h2> : null}
       {subtitle ? <p className="mt-1 text-quiet">{subtitle}</p> : null}
-      <ul className={classNames('grid grid-cols-1 gap-4 sm:grid-cols-2', title ? 'mt-4' : '', contents.length === 3 ? 'lg:grid-cols-[1.4fr_1fr_1fr] sm:[&>li:first-child]:col-span-2 lg:[&>li:first-child]:col-span-1' : '')}>
+      <ul className={classNames('grid grid-cols-1 gap-4 sm:grid-cols-2', title ? 'mt-4' : '', contents.length === 3 ? 'lg:grid-cols-3 sm:[&>li:first-child]:col-span-2 lg:[&>li:first-child]:col-span-1' : '')}>
         {contents.map((content) => <li key={content.id}><MarketingCard content={content} /></li>)}
       </ul>
     </section>
@@ -41,7 +41,7 @@ function MarketingCard({ content }: { content: CustomContent }): ReactNode {
           </Link>
         ) : null}
       </div>
-      {content.picture ? <ContentPicture base={content.picture} sizes="240px" className={content.picture.includes('/recipe-') ? 'w-2/5 flex-none self-stretch' : '-mr-6 w-2/5 max-w-60 flex-none self-end'} /> : null}
+      {content.picture ? <ContentPicture base={content.picture} sizes="240px" className={content.picture.includes('/recipe-') ? 'w-2/5 flex-none self-stretch' : '-ml-6 mr-2 w-[44%] max-w-56 flex-none self-end pb-1'} /> : null}
     </article>
   );
 }

@@ -16,10 +16,12 @@ export function TicketBlock({ block, contents, isFirst }: { block: Block; conten
   return (
     <section className={classNames('shell', isFirst && 'pt-6 md:pt-10')}>
       <div className={classNames('relative grid overflow-hidden rounded-xl md:grid-cols-[1.4fr_auto_1fr]', tones[ticket.tone].surface)}>
-        <div className="p-6 sm:p-10">
-          <Title className="text-3xl font-extrabold text-pretty sm:text-4xl">{block.title ?? ticket.title}</Title>
-          {block.subtitle ? <p className="mt-3 max-w-[50ch] text-lg">{block.subtitle}</p> : null}
-          {ticket.picture ? <ContentPicture base={ticket.picture} sizes="(min-width: 832px) 320px, 60vw" priority={isFirst} className="mt-4 w-full max-w-60 md:max-w-80" /> : null}
+        <div className="flex flex-col gap-4 p-6 sm:p-10 lg:flex-row lg:items-end lg:pb-0 lg:pr-6">
+          <div className="flex-1 lg:self-center lg:pb-10">
+            <Title className="text-3xl font-extrabold text-pretty sm:text-4xl">{block.title ?? ticket.title}</Title>
+            {block.subtitle ? <p className="mt-3 max-w-[50ch] text-lg">{block.subtitle}</p> : null}
+          </div>
+          {ticket.picture ? <ContentPicture base={ticket.picture} sizes="(min-width: 832px) 320px, 60vw" priority={isFirst} className="w-full max-w-52 flex-none self-center sm:max-w-70 lg:self-end lg:pb-3" /> : null}
         </div>
         <div aria-hidden className="relative border-t-3 border-dashed border-current opacity-60 md:border-l-3 md:border-t-0"><Scissors className="absolute -top-4 left-8 size-7 md:-left-[15px] md:top-8 md:rotate-90" /></div>
         <div className="flex flex-col items-start justify-center gap-3 p-6 sm:p-10">

@@ -26,9 +26,9 @@ export function FavouritePageButton({ product }: { product: Loved }): ReactNode 
   return (
     <button
       type="button" aria-pressed={isFavourite} title={isFavourite ? 'Retirer des favoris' : 'Garder dans mes favoris'} onClick={() => setFavourite(product, !isFavourite)}
-      className="inline-flex min-h-13 items-center justify-center gap-2 rounded-full border border-line-strong bg-white px-6 font-semibold transition-colors hover:border-ink hover:bg-sand"
+      className="inline-flex min-h-13 min-w-13 flex-none items-center justify-center gap-2 rounded-full border border-line-strong bg-white font-semibold transition-colors hover:border-ink hover:bg-sand sm:px-6"
     >
-      <Heart aria-hidden className={classNames('size-5', isFavourite ? 'fill-tomato text-tomato' : '')} />Favori<span className="sr-only"> : {product.name}</span>
+      <Heart aria-hidden className={classNames('size-5', isFavourite ? 'fill-tomato text-tomato' : '')} /><span className="max-sm:sr-only">Favori</span><span className="sr-only"> : {product.name}</span>
     </button>
   );
 }

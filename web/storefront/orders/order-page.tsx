@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Order } from '#domain/orders/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
+import { currentStatuses } from '#domain/orders/states.ts';
 import { formatSlot } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,7 +17,7 @@ import { refusalText } from '../refusal-text.ts';
 import { SaveAsListButton } from '../lists/save-as-list-button.tsx';
 import { OrderRatings } from '../reviews/order-ratings.tsx';
 import { OrderReimbursements } from '../withdrawals/order-reimbursements.tsx';
-import { FollowButton, useTrackingFromLink } from './follow-button.tsx';
+import { useTrackingFromLink } from './follow-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCancellation } from './order-cancellation.tsx';
@@ -25,7 +26,7 @@ import { orderQuery } from './order-queries.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export function Page(): ReactNode {
-  return <CustomerGate title="Ma commande">{() => <OrderSheet />}</CustomerGate>;
+  return <CustomerGate title="Ma commande" isBroad>{() => <OrderSheet />}</CustomerGate>;
 }
 
 function OrderSheet(): ReactNode {
@@ -35,22 +36,28 @@ function OrderSheet(): ReactNode {
   if (!order && error) return <EmptyState title="Cette commande ne s’affiche pas" text={refusalText(error)}><ButtonLink to="/account/orders">Mes commandes</ButtonLink></EmptyState>;
   if (!order) return <Skeleton className="h-96" />;
   return (
-    <div className="flex flex-col gap-8">
-      <section>
-        <div className="flex flex-wrap items-center gap-3"><h2 className="text-xl">Commande {order.number}</h2><Badge>{order.statusLabel}</Badge><FollowButton order={order} className="ml-auto" /></div>
+    <div className="flex flex-col gap-6">
+      <section className="-mt-3">
+        <div className="flex flex-wrap items-center gap-3"><h2 className="text-xl">Commande {order.number}</h2>{currentStatuses.includes(order.status) ? null : <Badge>{order.statusLabel}</Badge>}</div>
         <p className="mt-1 text-lg first-letter:uppercase">{formatSlot(order.delivery)}</p>
         <p className="text-quiet">{isCollection(order.delivery.type) ? 'Retrait à' : 'Livraison au'} {order.delivery.label}{order.address?.note ? ` (${order.address.note})` : ''}</p>
-        <p className="text-quiet">{order.customer.firstname} {order.customer.lastname}, {nationalPhone(order.customer.phone)}{order.payment?.last4 ? ` · carte •••• ${order.payment.last4}` : ''}</p>
+        <p className="text-quiet">{order.customer.firstname} {order.customer.lastname}, {nationalPhone(order.customer.phone)}{order.payment?.last4 ? <span className="whitespace-nowrap"> · carte •••• {order.payment.last4}</span> : null}</p>
       </section>
-      <OrderActions order={order} readAt={dataUpdatedAt} />
       <OrderTimeline order={order} />
-      <OrderLines order={order} />
-      <SaveAsListButton products={order.products.map(({ sku, requestedQuantity }) => ({ sku, quantity: requestedQuantity }))} />
-      <OrderRatings orderId={order.id} isDelivered={['delivered', 'paid', 'refunded', 'terminated'].includes(order.status)} />
-      <OrderAmounts order={order} />
-      <Invoices order={order} />
-      <OrderReimbursements order={order} />
-      <OrderCancellation order={order} />
+      <OrderActions order={order} readAt={dataUpdatedAt} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
+        <div className="flex flex-col gap-8">
+          <OrderLines order={order} />
+          <SaveAsListButton products={order.products.map(({ sku, requestedQuantity }) => ({ sku, quantity: requestedQuantity }))} />
+          <OrderRatings orderId={order.id} isDelivered={['delivered', 'paid', 'refunded', 'terminated'].includes(order.status)} />
+        </div>
+        <div className="flex flex-col gap-8">
+          <OrderAmounts order={order} />
+          <Invoices order={order} />
+          <OrderReimbursements order={order} />
+          <OrderCancellation order={order} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -4,24 +4,44 @@ import { isCollection } from '#domain/delivery/rules.ts';
 import { currentStatuses, statusLabel } from '#domain/orders/states.ts';
 import { formatDate, formatTime } from '#domain/paris-time.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { FollowButton } from './follow-button.tsx';
 
-/** What has happened, with its hour, then what is still to come. */
+/**
+ * An order under way: where it is, at a glance; the hours, the driver and what changed are in the tracking drawer, which
+ * refreshes itself. One that is over has no drawer: its hours are here.
+ */
 export function OrderTimeline({ order }: { order: Order }): ReactNode {
   // Several raw statuses read the same: the first hour of each label is the one shown.
   const done = order.events.filter((event) => event.status !== 'prepaying').filter((event, index, all) => event.label !== all[index - 1]?.label);
+  if (currentStatuses.includes(order.status)) return <Progress order={order} done={done.length} at={done.at(-1)?.at ?? null} />;
   return (
-    <section>
-      <h2 className="mb-3 text-lg">Suivi</h2>
-      <ol>
-        {done.map((event, index) => <Step key={`${event.at}-${event.status}`} label={event.label} at={event.at} isCurrent={index === done.length - 1} />)}
-        {labelsToCome(order).map((label) => <Step key={label} label={label} at={null} isCurrent={false} />)}
-      </ol>
+    <details>
+      <summary className="min-h-11 content-center font-semibold text-leaf">Les étapes de la commande</summary>
+      <ol className="mt-3">{done.map((event, index) => <Step key={`${event.at}-${event.status}`} label={event.label} at={event.at} isCurrent={index === done.length - 1} />)}</ol>
+    </details>
+  );
+}
+
+function Progress({ order, done, at }: { order: Order; done: number; at: string | null }): ReactNode {
+  const toCome = labelsToCome(order);
+  return (
+    <section className="rounded-lg border border-line bg-white p-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 className="text-xl">{order.statusLabel}</h2>
+          <p className="text-sm text-quiet">{at ? `Depuis le ${formatDate(at)} à ${formatTime(at)}.` : null}{toCome[0] ? ` Ensuite : ${toCome[0].toLowerCase()}.` : null}</p>
+        </div>
+        <FollowButton order={order} className="no-print" />
+      </div>
+      <div aria-hidden className="mt-4 flex gap-1.5">
+        {Array.from({ length: done }, (_, index) => <span key={index} className="h-1.5 flex-1 rounded-full bg-leaf" />)}
+        {toCome.map((label) => <span key={label} className="h-1.5 flex-1 rounded-full bg-line" />)}
+      </div>
     </section>
   );
 }
 
 function labelsToCome(order: Order): string[] {
-  if (!currentStatuses.includes(order.status)) return [];
   const mode = isCollection(order.delivery.type) ? 'collection' : 'delivery';
   const flow: OrderStatus[] = ['prepaid', 'preparing', 'prepared', mode === 'collection' ? 'ready' : 'inTransit', 'delivered'];
   const labels = flow.map((status) => statusLabel(status, mode));

@@ -42,11 +42,11 @@ export function Page(): ReactNode {
 function RecipeChips({ page, filter }: { page: RecipesPage; filter: ReturnType<typeof filterOf> }): ReactNode {
   return (
     <nav aria-label="Sortes de recettes" className="flex flex-col gap-2 py-4">
-      <div className="rail -mx-4 gap-2 px-4 md:mx-0 md:flex-wrap md:px-0">
+      <div className="rail -mx-4 scroll-px-4 gap-2 px-4 md:mx-0 md:flex-wrap md:px-0">
         <ChipLink to="/recette" isOn={!filter.category && !filter.type}>Toutes</ChipLink>
         {page.categories.filter(({ count }) => count > 0).map((category) => <ChipLink key={category.id} to={`/recette/categorie/${category.id}`} isOn={filter.category === category.id}>{category.name}</ChipLink>)}
       </div>
-      <div className="rail -mx-4 gap-2 px-4 md:mx-0 md:flex-wrap md:px-0">
+      <div className="rail -mx-4 scroll-px-4 gap-2 px-4 md:mx-0 md:flex-wrap md:px-0">
         {page.types.filter(({ count }) => count > 0).map((type) => <ChipLink key={type.id} to={`/recette/type/${type.id}`} isOn={filter.type === type.id}>{type.name}</ChipLink>)}
       </div>
     </nav>

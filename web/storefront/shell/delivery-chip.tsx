@@ -11,12 +11,12 @@ export function DeliveryChip(): ReactNode {
   return (
     <button
       type="button" onClick={() => openOverlay(delivery ? 'delivery-select-slot' : 'delivery-address')}
-      className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-full border border-line bg-white px-3 text-left text-sm transition-colors hover:border-ink md:w-44 md:flex-none lg:w-60"
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-1.5 rounded-full border border-line bg-white px-2.5 text-left text-sm transition-colors hover:border-ink sm:gap-2 sm:px-3 md:w-44 md:flex-none lg:w-60"
     >
       <MapPin aria-hidden className="size-5 flex-none text-leaf" />
       <span className="min-w-0 flex-1 leading-4">
         <span className="block truncate font-semibold">{delivery?.label ?? 'Où livrer ?'}</span>
-        <span className="block truncate text-quiet">{slotText(delivery)}</span>
+        <span className="block truncate text-xs text-quiet sm:text-sm sm:leading-4">{slotText(delivery)}</span>
       </span>
       <ChevronDown aria-hidden className="hidden size-4 flex-none sm:block" />
     </button>
@@ -27,5 +27,5 @@ function slotText(delivery: CartLight['delivery']): string {
   if (!delivery) return 'Adresse et créneau';
   if (!delivery.slot || delivery.timeSlotValidity !== 'valid') return 'Choisir un créneau';
   const [weekday = '', day = ''] = formatDay(delivery.slot.from).split(' ');
-  return `${weekday} ${day}, ${formatHour(delivery.slot.from)} – ${formatHour(delivery.slot.to)}`;
+  return `${weekday.slice(0, 3)}. ${day}, ${formatHour(delivery.slot.from)} – ${formatHour(delivery.slot.to)}`;
 }

@@ -10,8 +10,8 @@ export function ShopFooter(): ReactNode {
   const { data } = useQuery(navigationQuery(useApi()));
   return (
     <footer className="no-print on-dark mt-16 bg-leaf-deep text-white">
-      <div className="shell grid gap-8 py-12 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="sm:col-span-3 lg:col-span-1">
+      <div className="shell grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:grid-cols-3 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2 font-display text-3xl font-extrabold lowercase tracking-tighter"><Mark className="size-10 text-butter" />cabas</p>
           <p className="mt-3 max-w-72 text-white/85">Le marché du samedi, tous les jours : des produits frais et des producteurs nommés, livrés à Paris et alentour.</p>
         </div>
