@@ -81,7 +81,7 @@ const list = area('E_07', 1, {
   'List.NotFound': [404, 'Cette liste est introuvable.'],
   'List.ProductNotFound': [404, 'Ce produit n’est pas dans la liste.'],
   'List.ProductAlreadyExist': [422, 'Ce produit est déjà dans la liste.'],
-  'List.DeliveryZoneNotFound': [404, 'La zone de livraison de cette liste est introuvable.'],
+  'List.DeliveryZoneNotFound': [404, 'Cette zone de livraison est introuvable.'],
 });
 
 const order = area('E_09', 1, {
@@ -144,7 +144,7 @@ const shared = {
     'SharedUser.AlreadyExists': [400, 'Cet utilisateur existe déjà.'],
     'SharedUser.NotFound': [404, 'Cet utilisateur est introuvable.'],
     'SharedUser.NotCompatible': [422, 'Cet utilisateur n’est pas compatible.'],
-    'SharedUser.PasswordInvalid': [400, 'Le mot de passe n’est pas valable.'],
+    'SharedUser.PasswordInvalid': [400, 'Ce mot de passe est trop courant. Choisissez-en un autre.'],
     'SharedUser.CantGrantRole': [403, 'Vous ne pouvez pas donner ce rôle.'],
   }),
 };

@@ -24,7 +24,7 @@ describe('requests that cannot be read', () => {
     ['an unknown route', 'GET', '/api/nothing/here', undefined, {}, 404],
     ['a known route with another method', 'DELETE', '/api/home', undefined, {}, 404],
     ['bad JSON', 'POST', '/api/auth/signin', '{"email":', json, 400],
-    ['an empty JSON body', 'POST', '/api/auth/signin', '', json, 400],
+    ['an empty JSON body where one is due', 'POST', '/api/auth/signin', '', json, 400],
     ['another content type', 'POST', '/api/auth/signin', '<email/>', { 'content-type': 'application/xml' }, 415],
     ['a body where an object is due', 'POST', '/api/auth/signin', '[1, 2]', json, 400],
     ['null where an object is due', 'POST', '/api/auth/signin', 'null', json, 400],
@@ -35,6 +35,24 @@ describe('requests that cannot be read', () => {
     ['an address that is no text', 'GET', '/api/deliveryZones/%E0%A4%A', undefined, {}, 400],
   ])('%s', async (_words, method, path, body, headers, status) => {
     expectTyped(await zoe.call(method, path, body, headers), status);
+  });
+
+  it('an empty body is none, whatever its content type says', async () => {
+    shop.okBody(await zoe.call('POST', '/api/auth/me', '', json));
+    shop.expectRefusal(await zoe.call('PUT', `/api/orders/${crypto.randomUUID()}/cancel`, '', json), 'Order.NotFound');
+  });
+
+  it.each<[string, 'GET' | 'PUT' | 'DELETE', string, Parameters<typeof shop.expectRefusal>[1]]>([
+    ['an order', 'GET', '/api/orders/100001', 'Order.NotFound'], ['an order to cancel', 'PUT', '/api/orders/inconnue/cancel', 'Order.NotFound'],
+    ['an address', 'DELETE', '/api/account/addresses/42', 'Customer.AddressNotFound'], ['a list', 'GET', '/api/account/lists/courses', 'List.NotFound'],
+  ])('an id that could be nobody’s is not found: %s', async (_words, method, path, name) => {
+    shop.expectRefusal(await zoe.call(method, path), name);
+  });
+
+  it('V01 V02 what is wrong with each field is said in French', async () => {
+    const { meta } = (await zoe.call('POST', '/api/support/tickets', { key: crypto.randomUUID(), kind: 'report', name: '', email: 'zoe', rank: 1 })).body;
+    expect(meta.issues).toEqual(expect.arrayContaining([{ path: '/name', message: 'Champ requis' }, { path: '/email', message: 'Email non valide' }, { path: '/comments', message: 'Champ requis' }, { path: '/', message: 'Champ inconnu : rank' }]));
+    expect((await zoe.call('PATCH', '/api/cart/product', { id: 'penne', quantity: 100 })).body.meta.issues).toEqual([{ path: '/quantity', message: 'Maximum 99' }]);
   });
 
   it('nothing of it has changed the prototype of objects', () => {
@@ -63,7 +81,6 @@ describe('values that are not what they should be', () => {
     ['a quantity that is no number', 'PATCH', '/api/cart/product', { id: 'penne', quantity: null }],
     ['a version that is a fraction', 'PATCH', '/api/cart/product', { id: 'penne', quantity: 1, version: 1.5 }],
     ['a negative amount accepted', 'PUT', '/api/cart/createPaymentIntent', { acceptedAmount: -1, acceptTerms: true }],
-    ['an order id that is none', 'GET', '/api/orders/1', undefined],
     ['a page that is a fraction', 'GET', '/api/orders/current?next=1.5', undefined],
     ['a page beyond all numbers', 'GET', '/api/orders/current?next=1e400', undefined],
     ['an unknown filter', 'GET', '/api/categories/fruits/products?price=1', undefined],

@@ -27,6 +27,16 @@ describe('what was specified', () => {
     expect(missing).toEqual([]);
   });
 
+  it('E03 the API’s description stands on its own: each reference is in it, and each operation says how it refuses', async () => {
+    const description = (await app.visitor().call('GET', '/api/openapi.json')).body as { paths: Record<string, Record<string, { responses: Record<string, unknown> }>>; components: { schemas: Record<string, object> } };
+    const references = [...new Set(JSON.stringify(description).match(/(?<="\$ref":")[^"]+/g))];
+    expect(references).toContain('#/components/schemas/Cart');
+    expect(references.filter((reference) => !(reference.replace('#/components/schemas/', '') in description.components.schemas))).toEqual([]);
+    expect(description.components.schemas['Error']).toMatchObject({ required: ['code', 'message', 'statusCode'] });
+    const silent = Object.entries(description.paths).flatMap(([path, operations]) => Object.entries(operations).filter(([, { responses }]) => !responses['default']).map(([method]) => `${method} ${path}`));
+    expect(silent).toEqual([]);
+  });
+
   it('every modal is an overlay of its name', () => {
     expect(readSection('Modals').map(([name]) => name).filter((name) => !(overlayNames as readonly string[]).includes(name ?? ''))).toEqual([]);
   });

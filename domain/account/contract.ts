@@ -19,7 +19,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-const personName = z.string().trim().min(1).max(60).regex(alphabeticPattern);
+export const personNameSchema = z.string().trim().min(1).max(60).regex(alphabeticPattern);
 const newPassword = z.string().min(8).max(128).regex(/[a-z]/).regex(/[A-Z]/).regex(/\d/);
 export const signInRequestSchema = z.strictObject({ email: z.string().trim().min(3).max(160), password: z.string().min(5).max(128) });
 export const signUpRequestSchema = z.strictObject({
@@ -27,8 +27,8 @@ export const signUpRequestSchema = z.strictObject({
   email: z.string().trim().max(160),
   phone: z.string().trim().max(20),
   password: newPassword,
-  firstname: personName.optional(),
-  lastname: personName.optional(),
+  firstname: personNameSchema.optional(),
+  lastname: personNameSchema.optional(),
   referralCode: z.string().trim().max(40).optional(),
   marketingOptin: z.boolean(),
   acceptTerms: z.literal(true),
@@ -38,11 +38,11 @@ export type SignUpRequest = z.infer<typeof signUpRequestSchema>;
 export const sendSmsCodeRequestSchema = z.strictObject({ phone: z.string().trim().max(20) });
 export const sendSmsCodeSchema = z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
 export const forgottenPasswordRequestSchema = z.strictObject({ email: z.string().trim().max(160) });
-export const resetPasswordRequestSchema = z.strictObject({ token: z.string().min(10).max(200), email: z.string().trim().max(160), password: newPassword });
+export const resetPasswordRequestSchema = z.strictObject({ token: z.string().min(1).max(200), email: z.string().trim().max(160), password: newPassword });
 
 export const updateAccountRequestSchema = z.strictObject({
-  firstname: personName.optional(), lastname: personName.optional(), email: z.string().trim().max(160).optional(),
-  phone: z.string().trim().max(20).optional(), smsVerificationCode: z.string().trim().max(10).optional(), currentPassword: z.string().max(128).optional(), newPassword: newPassword.optional(),
+  firstname: personNameSchema.optional(), lastname: personNameSchema.optional(), /** The family name, as the answers also call it. */ name: personNameSchema.optional(),
+  email: z.string().trim().max(160).optional(), phone: z.string().trim().max(20).optional(), smsVerificationCode: z.string().trim().max(10).optional(), currentPassword: z.string().max(128).optional(), newPassword: newPassword.optional(),
 });
 
 /** One browser where the customer is signed in, named in words: « Chrome sur Windows ». */

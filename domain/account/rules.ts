@@ -23,7 +23,7 @@ export function isPasswordAcceptable(password: string): boolean {
   return password.length >= 8 && /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password) && !isCommonPassword(password);
 }
 
-export const smsCode = { digits: 6, lifetimeMinutes: 10, tries: 5, resendAfterSeconds: 60, perNumber: 3, perNumberMinutes: 10, perAddressPerDay: 20, perShopPerDay: 2_000 } as const;
+export const smsCode = { digits: 6, lifetimeMinutes: 10, tries: 5, resendAfterSeconds: 60, perNumber: 3, perNumberMinutes: 10, perAddressPerDay: 200, perShopPerDay: 2_000 } as const;
 export const passwordReset = { lifetimeMinutes: 60 } as const;
 export const deletedAccountQuarantineDays = 30;
 /** The relationship ends this long after the last visit. */

@@ -1,5 +1,6 @@
 /** The two steps of paying: PUT /api/cart/createPaymentIntent, then PATCH /api/cart/finalizePrepay. */
 import { z } from 'zod';
+import { personNameSchema } from '../account/contract.ts';
 
 export const createPaymentIntentRequestSchema = z.strictObject({
   /** The pre-authorisation that the shopper read and accepted, in cents: another amount is refused (TotalAmountOutdated). */
@@ -32,7 +33,7 @@ export type WaitingPayment = z.infer<typeof waitingPaymentSchema>;
 export const finalizePrepayRequestSchema = z.strictObject({ paymentId: z.uuid(), cancelled: z.boolean().optional() });
 export const trackPaymentRequestSchema = z.strictObject({ paymentId: z.uuid(), event: z.string().max(60) });
 export const updateCustomerInformationRequestSchema = z.strictObject({
-  firstname: z.string().trim().min(1).max(60).optional(), lastname: z.string().trim().min(1).max(60).optional(),
+  firstname: personNameSchema.optional(), lastname: personNameSchema.optional(), /** The family name, as the account also calls it. */ name: personNameSchema.optional(),
   phone: z.string().trim().max(20).optional(), email: z.string().trim().max(160).optional(),
   /** Asked with a new phone, and with a new e-mail. */
   smsVerificationCode: z.string().trim().max(10).optional(), currentPassword: z.string().max(200).optional(), note: z.string().trim().max(300).optional(),

@@ -4,13 +4,14 @@ import { addressInputSchema, type AddressInput } from '#domain/address.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { idParam } from '#server/platform/id-param.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { deleteAddress, insertAddress, listAddresses, updateAddress } from './address-store.ts';
 
-const byId = z.strictObject({ id: z.uuid() });
+const byId = z.strictObject({ id: idParam });
 const maximumAddresses = 20;
 
 export function addressesApi(app: HttpServer, { database: { db }, clock }: { database: Database; clock: Clock }): void {

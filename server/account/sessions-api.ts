@@ -4,6 +4,7 @@ import { deviceInWords } from '#domain/account/device.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { idParam } from '#server/platform/id-param.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { deleteOtherSessions, deleteOwnSession, listCustomerSessions } from './session-store.ts';
@@ -22,7 +23,7 @@ export function sessionsApi(app: HttpServer, { database: { db }, clock }: { data
     };
   });
 
-  app.delete('/api/account/sessions/:id', { schema: { params: z.strictObject({ id: z.uuid() }), response: { 200: done } } }, async (request) => {
+  app.delete('/api/account/sessions/:id', { schema: { params: z.strictObject({ id: idParam }), response: { 200: done } } }, async (request) => {
     if (!(await deleteOwnSession(db, { id: request.params.id, customerId: requireCustomer(request) }))) throw new Refusal('SharedAccount.NotFound', undefined, 'Cet appareil n’est plus connecté.');
     return { done: true as const };
   });

@@ -18,7 +18,8 @@ export function settingsApi(app: HttpServer, deps: SettingsDeps): void {
 
   app.patch('/api/account', { schema: { body: updateAccountRequestSchema, response: { 200: userSchema } } }, async (request) => {
     const customerId = requireCustomer(request);
-    await updateAccount(deps, { customerId, sessionId: request.visitor.sessionId, ...request.body });
+    const { name, ...changes } = request.body;
+    await updateAccount(deps, { customerId, sessionId: request.visitor.sessionId, ...changes, lastname: changes.lastname ?? name });
     return deps.readUser(customerId);
   });
 

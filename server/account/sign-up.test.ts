@@ -102,6 +102,15 @@ describe('signing up', () => {
     shop.expectRefusal(await signUp(newPhone(), { smsVerificationCode: '123456', ...changes }), name);
   });
 
+  it('V10 « already taken » is said twenty times an hour; whoever is new is not counted', async () => {
+    for (let count = 0; count < 25; count += 1) shop.expectRefusal(await signUp(newPhone(), { smsVerificationCode: '123456' }), 'Auth.InvalidSmsVerificationCode');
+    const answers = [];
+    for (let count = 0; count < 22; count += 1) answers.push((await signUp(newPhone(), { email: 'alice@exemple.fr', smsVerificationCode: '123456' })).body.owner);
+    expect(answers.at(-1)).toBe('Generic.TooManyRequest');
+    expect(answers.filter((owner) => owner === 'Auth.EmailAlreadyTaken').length).toBeLessThanOrEqual(20);
+    app.clock.advance({ hours: 1 });
+  });
+
   it('an account deleted less than 30 days ago cannot be made again, by its e-mail or its phone', async () => {
     const phone = newPhone();
     shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone) }));
@@ -134,14 +143,18 @@ describe('nobody earns from asking for codes', () => {
     expect(await sent()).toBe(1);
   });
 
-  it('twenty messages a day for one address, whatever the numbers', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => askFrom('10.2.0.1', `06450000${String(index).padStart(2, '0')}`)));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(20);
-    expect(await sent()).toBe(20);
+  const countedToday = (key: string, count: number) =>
+    app.database.pool.query('insert into throttles (key, window_start, count) select $1, to_timestamp(floor(extract(epoch from $2::timestamptz) / 86400) * 86400), $3', [key, app.clock.now(), count]);
+
+  it('two hundred messages a day for one address, which thousands of phones may share', async () => {
+    await countedToday('sms:ip:10.2.0.1', smsCode.perAddressPerDay - 5);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => askFrom('10.2.0.1', `06450000${String(index).padStart(2, '0')}`)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5);
+    expect(await sent()).toBe(5);
   });
 
   it('no more than the shop’s own cap a day, whatever the addresses', async () => {
-    await app.database.pool.query("insert into throttles (key, window_start, count) select 'sms:shop', to_timestamp(floor(extract(epoch from $1::timestamptz) / 86400) * 86400), $2", [app.clock.now(), smsCode.perShopPerDay - 3]);
+    await countedToday('sms:shop', smsCode.perShopPerDay - 3);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => askFrom(`10.3.0.${index}`, `06460000${String(index).padStart(2, '0')}`)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
     for (const refused of answers.filter((answer) => answer.status !== 200)) shop.expectRefusal(refused, 'Auth.UnableToObtainSmsVerificationCode');

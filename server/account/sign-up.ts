@@ -6,7 +6,7 @@ import { brokenConstraint, inTransaction, type Database } from '#server/platform
 import { newId, newToken } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countUse } from '#server/platform/throttle.ts';
+import { countUse, takeUseBack } from '#server/platform/throttle.ts';
 import { refuseRecentlyDeleted } from './identity-quarantine.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
@@ -20,16 +20,12 @@ type SignUpDeps = { database: Database; clock: Clock; jobs: Jobs; signingSecret:
 export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: string; userAgent?: string | undefined }): Promise<{ customerId: string; token: string }> {
   const { db } = deps.database;
   const now = deps.clock.now();
-  // « Already taken » tells who is a customer: it is told slowly.
-  if ((await countUse(db, `sign-up:ip:${input.ip}`, 3_600, now)) > 20) throw new Refusal('Generic.TooManyRequest');
   const email = normaliseEmail(input.email);
   if (!email) throw new Refusal('Customer.EmailInvalid');
   const phone = normalisePhone(input.phone);
   if (!phone) throw new Refusal('Auth.InvalidPhoneNumber');
   if (!isPasswordAcceptable(input.password)) throw new Refusal('SharedUser.PasswordInvalid');
-  if (await findCustomerByEmail(db, email)) throw new Refusal('Auth.EmailAlreadyTaken');
-  if (await findCustomerByPhone(db, phone)) throw new Refusal('Auth.PhoneAlreadyTaken');
-  await refuseRecentlyDeleted(db, deps, [email, phone]);
+  await refuseTaken(deps, { email, phone, ip: input.ip });
   if (input.referralCode) await checkReferralCode(deps, input.referralCode);
   await checkSmsCode(deps, { phone, code: input.smsVerificationCode });
 
@@ -52,6 +48,20 @@ export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: stri
     if (constraint === 'customers_phone') throw new Refusal('Auth.PhoneAlreadyTaken');
     throw error;
   }
+}
+
+const takenWindowSeconds = 3_600;
+
+/** « Already taken » tells who is a customer: twenty times an hour at most. Whoever is new is not counted, even behind an address that thousands share. */
+async function refuseTaken(deps: SignUpDeps, { email, phone, ip }: { email: string; phone: string; ip: string }): Promise<void> {
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  const key = `sign-up:ip:${ip}`;
+  if ((await countUse(db, key, takenWindowSeconds, now)) > 20) throw new Refusal('Generic.TooManyRequest');
+  if (await findCustomerByEmail(db, email)) throw new Refusal('Auth.EmailAlreadyTaken');
+  if (await findCustomerByPhone(db, phone)) throw new Refusal('Auth.PhoneAlreadyTaken');
+  await refuseRecentlyDeleted(db, deps, [email, phone]);
+  await takeUseBack(db, key, takenWindowSeconds, now);
 }
 
 /** Before the code of the SMS is used up: what is mistyped can be corrected. */

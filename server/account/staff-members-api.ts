@@ -5,6 +5,7 @@ import { canGrantRole } from '#domain/picking/privileges.ts';
 import { changeMemberRequestSchema, memberSchema, newMemberRequestSchema, teamSchema } from '#domain/picking/team.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { idParam } from '#server/platform/id-param.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { appointMember, changeMember, readTeam } from './staff-members.ts';
 
@@ -18,6 +19,6 @@ export function staffMembersApi(app: HttpServer, deps: { database: Database; clo
 
   app.post('/api/staff/members', { schema: { body: newMemberRequestSchema, response: { 200: memberSchema } } }, async (request) => appointMember(deps, requireStaff(request, 'staff.read'), request.body));
 
-  app.patch('/api/staff/members/:id', { schema: { params: z.strictObject({ id: z.uuid() }), body: changeMemberRequestSchema, response: { 200: memberSchema } } }, async (request) =>
+  app.patch('/api/staff/members/:id', { schema: { params: z.strictObject({ id: idParam }), body: changeMemberRequestSchema, response: { 200: memberSchema } } }, async (request) =>
     changeMember(deps, requireStaff(request, 'staff.read'), { ...request.body, id: request.params.id }));
 }

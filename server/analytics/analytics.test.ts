@@ -45,6 +45,11 @@ describe('web vitals', () => {
     expect(await rows(`select value, path from web_vitals where name = '${name}'`)).toEqual([{ value: 2, path: '/produit/pommes' }]);
   });
 
+  it('C10 is taken as sendBeacon sends it, JSON under the name of text', async () => {
+    shop.okBody(await app.visitor().call('POST', '/api/vitals', JSON.stringify(vital({ id: 'beacon' })), { 'content-type': 'text/plain;charset=UTF-8' }));
+    expect(await rows("select id from web_vitals where id = 'beacon'")).toHaveLength(1);
+  });
+
   it.each([{ type: 'other' }, { name: 'XXX' }, { value: -1 }, { value: '1' }, { url: undefined }, { token: 'x' }])('C10 %j is refused', async (changes) => {
     shop.expectRefusal(await sendVital(changes), 'Shared.Validation');
   });

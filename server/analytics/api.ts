@@ -1,3 +1,4 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { analyticsAnswerSchema, analyticsBatchSchema, vitalSchema } from '#domain/analytics/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
@@ -25,11 +26,15 @@ export function analyticsApi(app: HttpServer, deps: AnalyticsDeps): void {
     return { recorded: await insertEvents(db, events, deps.clock.now()) };
   });
 
-  app.post('/api/vitals', { schema: { body: vitalSchema, response: { 200: z.object({ done: z.literal(true) }) } } }, async (request) => {
-    await slowDown('vitals', request.ip);
-    const { body } = request;
-    await saveVital(db, { ...body, path: withoutQuery(body.url ?? body.pageUrl ?? body.page ?? '/') }, deps.clock.now());
-    return { done: true as const };
+  void app.register(async (scope) => {
+    // `navigator.sendBeacon(address, text)` names its JSON text/plain, and cannot be told otherwise.
+    scope.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    scope.withTypeProvider<ZodTypeProvider>().post('/api/vitals', { schema: { body: vitalSchema, response: { 200: z.object({ done: z.literal(true) }) } } }, async (request) => {
+      await slowDown('vitals', request.ip);
+      const { body } = request;
+      await saveVital(db, { ...body, path: withoutQuery(body.url ?? body.pageUrl ?? body.page ?? '/') }, deps.clock.now());
+      return { done: true as const };
+    });
   });
 }
 

@@ -166,5 +166,6 @@ it('a link to a code makes its coupon for the visitor, and the same one again', 
   const create = () => visitor.call('POST', `/api/promoCodes/${id}/createCoupon`);
   const first = shop.okBody(await create());
   expect(shop.okBody(await create())).toEqual(first);
+  expect(shop.okBody(await visitor.call('POST', '/api/promoCodes/lien/createCoupon'))).toEqual(first);
   shop.expectRefusal(await visitor.call('POST', `/api/promoCodes/${newId()}/createCoupon`), 'Coupon.CouponCreationFailed');
 });

@@ -11,8 +11,9 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 
 type Input = z.infer<typeof updateCustomerInformationRequestSchema> & { customerId: string };
 
-export async function updateCustomerInformation(deps: CheckoutDeps & CartDeps & { signingSecret: string }, { customerId, note, ...person }: Input): Promise<CartRow> {
+export async function updateCustomerInformation(deps: CheckoutDeps & CartDeps & { signingSecret: string }, { customerId, note, name, ...given }: Input): Promise<CartRow> {
   const { db } = deps.database;
+  const person = { ...given, lastname: given.lastname ?? name };
   const cart = await findCart(db, { customerId, sessionId: null });
   if (!cart) throw new Refusal('Cart.CartNotFound');
   if (cart.initial_order_id) throw new Refusal('EcomCart.CustomerDataLockedWithOrderCompletion');

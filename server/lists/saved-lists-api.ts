@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { createListRequestSchema, listedProductRequestSchema, renameListRequestSchema, savedListSchema, savedListsSchema, setListedQuantityRequestSchema, skuSchema, type SavedList } from '#domain/lists/contract.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { idParam } from '#server/platform/id-param.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { addToList, createList, removeFromList, renameList, setQuantityInList } from './change-list.ts';
 import { deleteList, findOwnList, listListed, listLists, type ListedRow, type ListRow, type OwnList } from './list-store.ts';
 import type { ListsDeps } from './lists-deps.ts';
 
-const byId = z.strictObject({ id: z.uuid() });
-const bySku = z.strictObject({ id: z.uuid(), sku: skuSchema });
+const byId = z.strictObject({ id: idParam });
+const bySku = z.strictObject({ id: idParam, sku: skuSchema });
 const listAnswer = { response: { 200: savedListSchema } };
 
 export function savedListsApi(app: HttpServer, deps: ListsDeps): void {

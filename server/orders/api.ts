@@ -5,6 +5,7 @@ import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { idParam } from '#server/platform/id-param.ts';
 import { isSignatureValid, sign } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -21,7 +22,7 @@ import { findOwnOrder, listLines, listOwnOrders, type OrderRow } from './store.t
 
 type OrdersDeps = { database: Database; clock: Clock; jobs: Jobs; catalogue: Catalogue; publicUrl: string; signingSecret: string };
 
-const byId = z.strictObject({ id: z.uuid() });
+const byId = z.strictObject({ id: idParam });
 const pageQuery = z.strictObject({ next: z.string().regex(/^\d{1,6}$/).optional() });
 const pageSize = 20;
 /** A link that leaks is worthless five minutes later. */
@@ -87,7 +88,7 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
     return orderAgain(deps.catalogue, await listLines(db, [order.id]));
   });
 
-  app.get('/api/orders/:id/invoices/:invoiceId/downloadUrl', { schema: { params: z.strictObject({ id: z.uuid(), invoiceId: z.uuid() }), response: { 200: downloadUrlSchema } } }, async (request) => {
+  app.get('/api/orders/:id/invoices/:invoiceId/downloadUrl', { schema: { params: z.strictObject({ id: idParam, invoiceId: idParam }), response: { 200: downloadUrlSchema } } }, async (request) => {
     const customerId = requireCustomer(request);
     const invoice = await findInvoice(db, { id: request.params.invoiceId, customerId });
     if (!invoice || invoice.order_id !== request.params.id) throw new Refusal('Order.NotFound');

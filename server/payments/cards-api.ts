@@ -5,6 +5,7 @@ import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import { PaymentReplyLost, PaymentRequestInvalid } from '#server/partners/payment/port.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { idParam } from '#server/platform/id-param.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
@@ -49,7 +50,7 @@ export function cardsApi(app: HttpServer, deps: CardsDeps): void {
     }
   });
 
-  app.delete('/api/account/cards/:id', { schema: { params: z.strictObject({ id: z.uuid() }), response: { 200: z.object({ done: z.literal(true) }) } } }, async (request) => {
+  app.delete('/api/account/cards/:id', { schema: { params: z.strictObject({ id: idParam }), response: { 200: z.object({ done: z.literal(true) }) } } }, async (request) => {
     const customerId = requireCustomer(request);
     const card = await findCard(db, { id: request.params.id, customerId });
     if (!card) throw new Refusal('SharedAccount.NotFound', { id: request.params.id }, 'Cette carte est introuvable.');

@@ -9,13 +9,14 @@ import { readOrder } from '#server/orders/read-order.ts';
 import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '#server/orders/staff-store.ts';
 import { listLines, type OrderLineRow } from '#server/orders/store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { idParam } from '#server/platform/id-param.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 import type { FastifyRequest } from 'fastify';
 import { moveStaffOrder, type PickingDeps } from './move-staff-order.ts';
 import { prepareLine } from './prepare-line.ts';
 
-const byId = z.strictObject({ id: z.uuid() });
+const byId = z.strictObject({ id: idParam });
 
 /** Whoever works on orders sees them; what they may do with one is the table of transitions' business. */
 function requireOrderStaff(request: FastifyRequest): NonNullable<Visitor['staff']> {
@@ -50,7 +51,7 @@ export function pickingApi(app: HttpServer, deps: PickingDeps): void {
   });
 
   app.put('/api/staff/orders/:id/lines/:productId', {
-    schema: { params: z.strictObject({ id: z.uuid(), productId: z.string().max(80) }), body: prepareLineRequestSchema, response: { 200: staffOrderSchema } },
+    schema: { params: z.strictObject({ id: idParam, productId: z.string().max(80) }), body: prepareLineRequestSchema, response: { 200: staffOrderSchema } },
   }, async (request) => {
     const staff = requireOrderStaff(request);
     await prepareLine(deps, { orderId: request.params.id, productId: request.params.productId, staff, ...request.body });

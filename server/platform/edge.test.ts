@@ -31,6 +31,18 @@ describe('another site’s name pointed at the shop', () => {
   });
 });
 
+describe('every answer', () => {
+  it('of the API that says nothing of caches is kept by nobody', async () => {
+    for (const url of ['/api/nothing', '/api/referral/settings', '/api/openapi.json', '/api/payments/settings']) expect((await ask({}, url)).headers['cache-control'], url).toBe('no-store');
+    expect((await ask({}, '/api/categories')).headers['cache-control']).toContain('public');
+  });
+
+  it('of a shop served over https keeps its visitors there', async () => {
+    expect((await ask({ publicUrl: 'https://cabas.test' }, '/health')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await ask({}, '/health')).headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
 describe('a partner that fails while somebody waits', () => {
   const search = '/api/addresses/search?q=12+rue+de+la+Roquette';
 

@@ -1,11 +1,12 @@
 /** The HTTP edge: parsing with zod, one shape for every refusal, and the only place where a bug is logged. */
 import fastifyCookie from '@fastify/cookie';
-import fastifySwagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { FastifyBaseLogger, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import { apiError, type ErrorName } from '#domain/errors.ts';
+import { sayIssuesInFrench } from './french-issues.ts';
 import type { Logger } from './log.ts';
+import { describeApi } from './open-api.ts';
 import { Refusal } from './refusal.ts';
 import { nobody } from './visitor.ts';
 
@@ -39,22 +40,30 @@ export async function createHttpServer(deps: { log: Logger; publicUrl: string; v
   app.addHook('onRequest', async (request, reply) => {
     requireHost(request, deps.virtualHost);
     protectFromOtherSites(request, deps.publicUrl);
-    setSecurityHeaders(reply, policy);
+    setSecurityHeaders(reply, policy, deps.publicUrl.startsWith('https:'));
+  });
+  // What says nothing of caches is somebody's own.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('preValidation', async (request) => {
     if (![request.params, request.query, request.body].every((part) => isStorable(part))) throw new Refusal('Shared.Validation', { reason: 'characters' });
   });
   // JSON only: what a form of another site can send is refused before it is read.
   app.removeContentTypeParser('text/plain');
+  acceptEmptyJson(app as HttpServer);
+  sayIssuesInFrench();
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));
   await app.register(fastifyCookie);
-  await app.register(fastifySwagger, {
-    openapi: { info: { title: 'Cabas', version: '1', description: 'The API of the Cabas grocery shop.' } },
-    transform: jsonSchemaTransform,
-  });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await describeApi(app as HttpServer);
   return app as HttpServer;
+}
+
+/** Many clients name the content type of every request, those without a body too (PUT …/cancel, DELETE). */
+function acceptEmptyJson(app: HttpServer): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => (body === '' ? done(null, undefined) : void parseJson(request, body, done)));
 }
 
 /** Another site's name pointed at this machine must not show a copy of the shop. Probes ask for /health by address. */
@@ -93,7 +102,10 @@ const contentSecurityPolicy = (extra: typeof stripeSources | null): string => [
   `connect-src 'self'${extra?.connect ?? ''}`, `frame-src 'self'${extra?.frame ?? ''}`, "font-src 'self'", "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'",
 ].join('; ');
 
-function setSecurityHeaders(reply: FastifyReply, policy: string): void {
+const oneYear = 31_536_000;
+
+function setSecurityHeaders(reply: FastifyReply, policy: string, isHttps: boolean): void {
+  if (isHttps) reply.header('strict-transport-security', `max-age=${oneYear}; includeSubDomains`);
   reply.header('content-security-policy', policy);
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');

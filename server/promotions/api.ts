@@ -4,6 +4,7 @@ import type { Clock } from '#domain/paris-time.ts';
 import { ensureSession } from '#server/account/sessions.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { isId } from '#server/platform/id-param.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { viewCoupon } from './coupon-view.ts';
@@ -17,9 +18,11 @@ const couponsSchema = z.object({ items: z.array(couponSchema) });
 export function promotionsApi(app: HttpServer, deps: PromotionsDeps): void {
   const { db } = deps.database;
 
-  app.post('/api/promoCodes/:id/createCoupon', { schema: { params: z.strictObject({ id: z.uuid() }), response: { 200: z.object({ id: z.string(), name: z.string() }) } } }, async (request, reply) => {
+  /** By its id, or by the code as it is printed. */
+  app.post('/api/promoCodes/:id/createCoupon', { schema: { params: z.strictObject({ id: z.string().max(60) }), response: { 200: z.object({ id: z.string(), name: z.string() }) } } }, async (request, reply) => {
     const sessionId = await ensureSession({ db, clock: deps.clock, publicUrl: deps.publicUrl }, request, reply);
-    const coupon = await createCoupon(deps, { by: { id: request.params.id }, owner: { customerId: request.visitor.customerId, sessionId }, ip: request.ip });
+    const { id } = request.params;
+    const coupon = await createCoupon(deps, { by: isId(id) ? { id } : { code: id }, owner: { customerId: request.visitor.customerId, sessionId }, ip: request.ip });
     if (!coupon) throw new Refusal('Coupon.CouponCreationFailed');
     return coupon;
   });

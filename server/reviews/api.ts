@@ -7,6 +7,7 @@ import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { findOwnOrder } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { idParam } from '#server/platform/id-param.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireStaff } from '#server/platform/staff.ts';
@@ -18,7 +19,7 @@ import { viewLatest, viewModeration, viewOrderReviews, viewProductReviews } from
 import { writeReview } from './write-review.ts';
 
 type ReviewsDeps = { database: Database; catalogue: Catalogue; clock: Clock; jobs: Jobs; publicUrl: string };
-const byId = z.strictObject({ id: z.uuid() });
+const byId = z.strictObject({ id: idParam });
 const received = { response: { 200: z.object({ received: z.literal(true) }) } };
 
 export function reviewsApi(app: HttpServer, deps: ReviewsDeps): void {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { abandonRequestSchema, deliveryTaskSchema, deliveryEventRequestSchema, redeliveryRequestSchema, redeliverySlotsSchema, roundSchema, startRoundRequestSchema, taskDeliveryInfosRequestSchema, taskDeliveryInfosSchema, taskStatusSchema } from '#domain/rounds/contract.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { idParam } from '#server/platform/id-param.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { abandonDelivery } from './abandon-delivery.ts';
@@ -12,7 +13,7 @@ import type { RoundsDeps } from './rounds-deps.ts';
 import { startRound } from './start-round.ts';
 import { findTask } from './store.ts';
 
-const byOrder = z.strictObject({ orderId: z.uuid() });
+const byOrder = z.strictObject({ orderId: idParam });
 
 export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
   app.post('/api/orders/taskDeliveryInfos', { schema: { body: taskDeliveryInfosRequestSchema, response: { 200: taskDeliveryInfosSchema } } }, async (request) => readDeliveryInfos(deps, { orderId: request.body.orderId, customerId: requireCustomer(request) }));

@@ -3,6 +3,7 @@ import { clientErrorRequestSchema, conversationSchema, currentConversationSchema
 import { isSupportOpen } from '#domain/support/hours.ts';
 import { ensureSession } from '#server/account/sessions.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { idParam } from '#server/platform/id-param.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 import { findCurrentConversation, findOwnConversation, updateConversation, type ConversationRow, type Owner } from './conversation-store.ts';
 import { openTicket } from './open-ticket.ts';
@@ -12,7 +13,7 @@ import { supportDeskApi } from './desk-api.ts';
 import type { SupportDeps } from './support-deps.ts';
 import { viewConversation } from './view-conversation.ts';
 
-const byId = z.strictObject({ id: z.uuid() });
+const byId = z.strictObject({ id: idParam });
 /** Written at most this often: a poll must not become a write. */
 const seenEverySeconds = 30;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { answerTicketRequestSchema, clientErrorSchema, doneSchema, staffConversationSchema, staffConversationSummarySchema, staffMessageRequestSchema, ticketSchema, type StaffConversation } from '#domain/support/contract.ts';
 import { findCustomer } from '#server/account/store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { idParam } from '#server/platform/id-param.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { answerConversation, closeConversation } from './answer-conversation.ts';
 import { answerTicket } from './answer-ticket.ts';
@@ -13,7 +14,7 @@ import type { SupportDeps } from './support-deps.ts';
 import { listTickets } from './ticket-store.ts';
 import { viewMessage } from './view-conversation.ts';
 
-const byId = z.strictObject({ id: z.uuid() });
+const byId = z.strictObject({ id: idParam });
 const listOf = <Item extends z.ZodType>(item: Item) => ({ 200: z.object({ items: z.array(item) }) });
 
 export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {

@@ -4,6 +4,7 @@ import { afterSalesSchema, declareWithdrawalRequestSchema, orderWithdrawalsSchem
 import { findOrder, findOwnOrder, type OrderRow } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { idParam } from '#server/platform/id-param.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireStaff } from '#server/platform/staff.ts';
@@ -13,7 +14,7 @@ import { receiveGoods } from './receive-goods.ts';
 import { viewAfterSales, viewOrderWithdrawals, viewWithdrawableOrders } from './view-withdrawals.ts';
 
 type WithdrawalsDeps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
-const byId = z.strictObject({ id: z.uuid() });
+const byId = z.strictObject({ id: idParam });
 
 export function withdrawalsApi(app: HttpServer, deps: WithdrawalsDeps): void {
   const { db } = deps.database;
@@ -51,7 +52,7 @@ export function withdrawalsApi(app: HttpServer, deps: WithdrawalsDeps): void {
 
   /** The goods came back: a receipt pays back what it lists. */
   app.post('/api/staff/orders/:id/withdrawals/:withdrawalId/receipts', {
-    schema: { params: z.strictObject({ id: z.uuid(), withdrawalId: z.uuid() }), body: receiveWithdrawalRequestSchema, response: { 200: afterSalesSchema } },
+    schema: { params: z.strictObject({ id: idParam, withdrawalId: idParam }), body: receiveWithdrawalRequestSchema, response: { 200: afterSalesSchema } },
   }, async (request) => {
     const staff = requireStaff(request, 'orders.refund');
     await receiveGoods(deps, { orderId: request.params.id, withdrawalId: request.params.withdrawalId, staff, lines: request.body.lines });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { refundRequestSchema, refundSchema } from '#domain/orders/refund-contract.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { idParam } from '#server/platform/id-param.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { refundOrder, type RefundDeps } from './refund-order.ts';
 import { viewRefunds } from './view-refunds.ts';
 
-const byId = z.strictObject({ id: z.uuid() });
+const byId = z.strictObject({ id: idParam });
 const refundsSchema = z.object({ items: z.array(refundSchema) });
 
 export function refundsApi(app: HttpServer, deps: RefundDeps): void {
