@@ -41,6 +41,8 @@ export const cartProductSchema = productSchema.extend({
   linePrice: z.int(),
   lineOriginalPrice: z.int(),
   recipeIds: z.array(z.string()),
+  /** How many of the units each recipe brought; the rest are the shopper’s own. */
+  recipeUnits: z.record(z.string(), z.int()),
 });
 export type CartProduct = z.infer<typeof cartProductSchema>;
 

@@ -4,7 +4,7 @@ import { addressInputSchema } from '../address.ts';
 
 export const frozenProductSchema = z.object({
   name: z.string(), slug: z.string(), packSize: z.string(), picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }), unitTerm: z.string(), isReturnable: z.boolean(),
-  recipeIds: z.array(z.string()), origin: z.string().nullable(), aisle: z.string(), isAlcohol: z.boolean(),
+  recipeIds: z.array(z.string()), recipeUnits: z.record(z.string(), z.int()).optional(), origin: z.string().nullable(), aisle: z.string(), isAlcohol: z.boolean(),
 });
 export type FrozenProduct = z.infer<typeof frozenProductSchema>;
 

@@ -1,6 +1,6 @@
 /** The cart as the API shows it. */
 import type { Cart, CartLight, CartProduct } from '#domain/cart/contract.ts';
-
+import { unitsOf } from '#domain/cart/recipe-units.ts';
 import { freeDeliveryThreshold, isCollection, modeLabel } from '#domain/delivery/rules.ts';
 import { secondsUntil, type Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -72,7 +72,7 @@ function viewLine(catalogue: Catalogue, cart: CartRow, line: CartRow['lines'][nu
   const product = productFor(catalogue, cart, line.productId);
   if (!product) return [];
   const price = priced.lines.find((entry) => entry.productId === line.productId);
-  return [{ ...product, quantity: line.quantity, linePrice: price?.netCents ?? 0, lineOriginalPrice: price?.grossCents ?? 0, recipeIds: line.recipeIds, actions: compareLine(line, product).actions }];
+  return [{ ...product, quantity: line.quantity, linePrice: price?.netCents ?? 0, lineOriginalPrice: price?.grossCents ?? 0, recipeIds: line.recipeIds, recipeUnits: unitsOf(line), actions: compareLine(line, product).actions }];
 }
 
 export function freeDelivery(slot: SlotRow | undefined, netCents: number): Cart['freeDelivery'] {

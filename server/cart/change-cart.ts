@@ -1,4 +1,5 @@
 /** The smaller changes of a cart: codes, preferences, recipes taken out. */
+import { withoutRecipe } from '#domain/cart/recipe-units.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { createCoupon } from '#server/promotions/create-coupon.ts';
@@ -37,11 +38,9 @@ export async function removeCode(deps: CartDeps, input: { owner: CartOwner; coup
   return changeCart(deps, input.owner, (cart) => ({ ...cart, coupon_ids: cart.coupon_ids.filter((id) => id !== input.couponId) }));
 }
 
-/** A product that another recipe also wants stays; what only this recipe wanted leaves. */
 export async function removeRecipe(deps: CartDeps, input: { owner: CartOwner; recipeId: string }): Promise<CartRow> {
   return changeCart(deps, input.owner, (cart) => {
     if (!cart.lines.some((line) => line.recipeIds.includes(input.recipeId))) throw new Refusal('Recipe.NotFound');
-    const lines = cart.lines.map((line) => ({ line, left: line.recipeIds.filter((id) => id !== input.recipeId) }));
-    return { ...cart, lines: lines.filter(({ line, left }) => line.recipeIds.length === left.length || left.length > 0).map(({ line, left }) => ({ ...line, recipeIds: left })) };
+    return { ...cart, lines: cart.lines.flatMap((line) => (line.recipeIds.includes(input.recipeId) ? (withoutRecipe(line, input.recipeId) ?? []) : line)) };
   });
 }

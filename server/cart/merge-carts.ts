@@ -1,4 +1,5 @@
 /** At sign-in the visitor's cart joins the customer's: quantities add, capped by stock; the most recent delivery wins. */
+import { mergedUnits } from '#domain/cart/recipe-units.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { lockCustomer } from '#server/account/store.ts';
 import { giveCouponsToCustomer } from '#server/promotions/store.ts';
@@ -33,7 +34,8 @@ function mergeLines(deps: Pick<CartDeps, 'catalogue'>, own: readonly CartLine[],
     const stock = deps.catalogue.productView(line.productId)?.availableQuantity ?? 0;
     // Never less than either cart held: a shortage is for recomputation to tell, not for sign-in to hide.
     const quantity = before ? Math.max(before.quantity, line.quantity, Math.min(before.quantity + line.quantity, stock)) : line.quantity;
-    merged.set(line.productId, { ...line, quantity, recipeIds: [...new Set([...(before?.recipeIds ?? []), ...line.recipeIds])] });
+    const recipeUnits = mergedUnits([...(before ? [before] : []), line], quantity);
+    merged.set(line.productId, { ...line, quantity, recipeIds: [...new Set([...(before?.recipeIds ?? []), ...line.recipeIds])], recipeUnits });
   }
   return [...merged.values()];
 }

@@ -1,4 +1,5 @@
 /** Sets or adds quantities: decided in memory, written back where nobody else changed the cart meanwhile, else again under its lock. */
+import { changedUnits } from '#domain/cart/recipe-units.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -69,7 +70,7 @@ function applyWanted(deps: Pick<CartDeps, 'catalogue'>, cart: CartRow, wanted: W
   if (quantity === 0) return;
   if (quantity > before) requireStock(product, quantity, before);
   const recipeIds = [...new Set([...(line?.recipeIds ?? []), ...(wanted.recipeId ? [wanted.recipeId] : [])])];
-  const next = seenLine(product, quantity, recipeIds);
+  const next = { ...seenLine(product, quantity, recipeIds), recipeUnits: changedUnits(line, quantity, wanted.recipeId) };
   if (line) cart.lines[cart.lines.indexOf(line)] = next;
   else cart.lines.push(next);
 }

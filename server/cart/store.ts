@@ -11,6 +11,8 @@ export type CartOwner = { customerId: string | null; sessionId: string | null };
 
 export const cartLineSchema = z.object({
   productId: z.string(), quantity: z.int().positive(), recipeIds: z.array(z.string()),
+  /** Absent from lines written before units were told apart: `unitsOf` reads both. */
+  recipeUnits: z.record(z.string(), z.int()).optional(),
   /** As the shopper last saw them: what recomputation compares with. */
   seenPriceCents: z.int().nullable(), seenName: z.string(), seenPackSize: z.string(),
   /** By label; absent from lines written before attributes were kept. */

@@ -27,8 +27,8 @@ function writeLine(catalogue: Catalogue, line: CartProduct): string {
   return `${product.slice(0, -1)},${JSON.stringify(ownOfLine(line)).slice(1)}`;
 }
 
-const ownOfLine = ({ availableQuantity, available, actions, quantity, linePrice, lineOriginalPrice, recipeIds }: CartProduct): Omit<CartProduct, keyof z.infer<typeof sameForEverybody>> =>
-  ({ availableQuantity, available, actions, quantity, linePrice, lineOriginalPrice, recipeIds });
+const ownOfLine = ({ availableQuantity, available, actions, quantity, linePrice, lineOriginalPrice, recipeIds, recipeUnits }: CartProduct): Omit<CartProduct, keyof z.infer<typeof sameForEverybody>> =>
+  ({ availableQuantity, available, actions, quantity, linePrice, lineOriginalPrice, recipeIds, recipeUnits });
 
 function writeProduct(card: Product): string {
   const text = JSON.stringify(sameForEverybody.parse(card));

@@ -2,6 +2,7 @@
  * A customer takes an order back to change it: the preparation is given up, nothing is debited, the products return to
  * the basket, which replaces whatever was in it. Place and units stay kept for half an hour, and the old hold until the new one is live.
  */
+import { mergedUnits } from '#domain/cart/recipe-units.ts';
 import { priceOfWeightCents } from '#domain/money.ts';
 import { frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
 import { findCart, saveCart, setKept, type CartLine, type CartRow } from '#server/cart/store.ts';
@@ -72,11 +73,13 @@ async function returnToBasket(tx: Tx, deps: ModifyDeps, basket: CartRow, ended: 
 function mergeLines(lines: readonly OrderLineRow[]): CartLine[] {
   const merged = new Map<string, CartLine>();
   for (const line of lines) {
-    const { name, packSize, recipeIds } = frozenProductSchema.parse(line.product);
+    const { name, packSize, ...frozen } = frozenProductSchema.parse(line.product);
+    const ordered = { quantity: line.requested_quantity, recipeIds: frozen.recipeIds, recipeUnits: frozen.recipeUnits };
     const before = merged.get(line.product_id);
+    const quantity = (before?.quantity ?? 0) + ordered.quantity;
     const seenPriceCents = line.quotation === 'count' ? line.unit_price_cents : priceOfWeightCents(line.unit_price_cents, (line.announced_grams ?? 0) / line.requested_quantity);
     merged.set(line.product_id, {
-      productId: line.product_id, quantity: (before?.quantity ?? 0) + line.requested_quantity, recipeIds: [...new Set([...(before?.recipeIds ?? []), ...recipeIds])], seenPriceCents, seenName: name, seenPackSize: packSize,
+      productId: line.product_id, quantity, recipeIds: [...new Set([...(before?.recipeIds ?? []), ...ordered.recipeIds])], recipeUnits: mergedUnits([...(before ? [before] : []), ordered], quantity), seenPriceCents, seenName: name, seenPackSize: packSize,
     });
   }
   return [...merged.values()];

@@ -32,7 +32,7 @@ function orderLine(deps: CheckoutDeps, { priced }: CheckedCart, line: CheckedCar
   const { sellable } = product;
   return [{
     row: {
-      position, product_id: sellable.id, sku: sellable.sku, product: JSON.stringify(freezeProduct(product, line.recipeIds)),
+      position, product_id: sellable.id, sku: sellable.sku, product: JSON.stringify(freezeProduct(product, line)),
       quotation: sellable.quotation, vat_rate_basis_points: sellable.vatRateBasisPoints, unit_price_cents: sellable.priceCents ?? itemPriceCents(sellable) ?? 0,
       announced_grams: sellable.quotation === 'weight' ? (sellable.unitGrams ?? 0) * line.quantity : null,
       requested_quantity: line.quantity, requested_cents: price.netCents, maximum_cents: price.maximumCents,

@@ -39,7 +39,7 @@ function readReplacement(deps: PickingDeps, order: OrderRow, line: OrderLineRow,
   if (!frozenDeliverySchema.parse(order.delivery).isReplacingMissing) throw new Refusal('Order.CannotModify', { replaceMissingProducts: false }, 'Ce client ne veut pas de produit de remplacement.');
   const product = deps.catalogue.current().products.get(productId);
   if (!product?.sellable.enabled || product.sellable.priceCents === null || productId === line.product_id) throw new Refusal('EcomCart.ProductNotFound', { productId });
-  const frozen = freezeProduct(product, []);
+  const frozen = freezeProduct(product, { recipeIds: [] });
   if (frozen.isAlcohol && !frozenProductSchema.parse(line.product).isAlcohol) throw new Refusal('Shared.Validation', { field: 'replacedBy' }, 'Un alcool ne remplace pas un autre produit.');
   const { sku, quotation, priceCents, vatRateBasisPoints } = product.sellable;
   return { sku, quotation, unitPriceCents: priceCents, vatRateBasisPoints, product: frozen };

@@ -71,6 +71,17 @@ describe('a recipe in the cart', () => {
     shop.expectRefusal(await zoe.call('DELETE', '/api/cart/recipes/soupe-de-carottes'), 'Recipe.NotFound');
   });
 
+  it('F02 leaves with what it added: what the shopper had put there before stays, through a modified order too', async () => {
+    const zoe = await shop.newShopper(app);
+    await shop.fillCart(zoe, { ...shop.counted, carottes: 2 });
+    shop.okBody(await add(zoe, 3));
+    const order = shop.okBody(await shop.pay(zoe)).orderId;
+    shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: order, action: 'modify' }));
+    expect((await shop.readCart(zoe)).products.find(({ id }: any) => id === 'carottes')).toMatchObject({ quantity: 5, recipeUnits: { 'soupe-de-carottes': 3 } });
+    const { products } = shop.okBody(await zoe.call('DELETE', '/api/cart/recipes/soupe-de-carottes'));
+    expect(products.map(({ id, quantity, recipeIds }: any) => [id, quantity, recipeIds])).toEqual([['penne', 30, []], ['carottes', 2, []]]);
+  });
+
   it('F02 is nobody else’s: another customer’s cart neither shows nor loses it', async () => {
     const [zoe, max] = [await shop.newShopper(app), await shop.newShopper(app)];
     await shop.fillCart(zoe, { penne: 1 });

@@ -21,7 +21,7 @@ export function CartRecipes({ cart }: { cart: Cart }): ReactNode {
   if (!hasRecipes || !data || data.items.length === 0) return null;
 
   const remove = (recipe: CartRecipe) => {
-    const taken = cart.products.filter((product) => product.recipeIds.includes(recipe.id)).map((product) => ({ id: product.id, quantity: product.recipeIds.length > 1 ? 0 : product.quantity, recipeIds: [recipe.id] }));
+    const taken = cart.products.filter((product) => product.recipeIds.includes(recipe.id)).map((product) => ({ id: product.id, quantity: product.recipeIds.length > 1 ? 0 : (product.recipeUnits[recipe.id] ?? 0), recipeIds: [recipe.id] }));
     void undoable((change) => change({ method: 'DELETE', path: `/api/cart/recipes/${encodeURIComponent(recipe.id)}` }), `Recette « ${recipe.name} » retirée`, backAgain(taken));
   };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { unitsOf } from '#domain/cart/recipe-units.ts';
 import { changesFor, countInCart } from './recipe-in-cart.ts';
 
-const line = (id: string, quantity: number, ...recipeIds: string[]) => ({ id, quantity, recipeIds });
+const line = (id: string, quantity: number, ...recipeIds: string[]) => ({ id, quantity, recipeIds, recipeUnits: unitsOf({ quantity, recipeIds }) });
 const wanted = (id: string, quantity: number) => ({ product: { id }, quantity });
 
 describe('a recipe that is in the cart', () => {
@@ -12,6 +13,12 @@ describe('a recipe that is in the cart', () => {
 
   it('F02 other portions set its own products, and drop what is no longer ticked', () => {
     expect(changesFor([line('carottes', 2, 'soupe'), line('pomme', 1, 'soupe')], 'soupe', [wanted('carottes', 1)])).toEqual([{ id: 'carottes', quantity: 1, recipeId: 'soupe' }, { id: 'pomme', quantity: 0 }]);
+  });
+
+  it('F02 the shopper’s own units count for the recipe, and stay when it needs fewer or none', () => {
+    const carottes = { ...line('carottes', 5, 'soupe'), recipeUnits: { soupe: 3 } };
+    expect(changesFor([carottes], 'soupe', [wanted('carottes', 1)])).toEqual([{ id: 'carottes', quantity: 2, recipeId: 'soupe' }]);
+    expect(changesFor([carottes], 'soupe', [])).toEqual([{ id: 'carottes', quantity: 2 }]);
   });
 
   it('F02 what another recipe or the shopper put there is never taken away', () => {

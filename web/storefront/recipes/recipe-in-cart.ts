@@ -2,7 +2,7 @@
 import type { Cart } from '#domain/cart/contract.ts';
 import type { WantedProduct } from '../cart/use-change-cart.ts';
 
-type CartLine = Pick<Cart['products'][number], 'id' | 'quantity' | 'recipeIds'>;
+type CartLine = Pick<Cart['products'][number], 'id' | 'quantity' | 'recipeIds' | 'recipeUnits'>;
 type Line = { product: { id: string }; quantity: number };
 
 /** How many products of the cart came with the recipe; 0 when it is not there. */
@@ -10,17 +10,15 @@ export function countInCart(products: readonly CartLine[], recipeId: string): nu
   return products.filter((line) => line.recipeIds.includes(recipeId)).length;
 }
 
-/**
- * What to change in the cart for these lines. A product that another recipe also brought only ever grows: nobody can
- * tell whose units they are.
- */
+/** What to change in the cart for these lines: units that the shopper or another recipe put there count, and are never taken away. */
 export function changesFor(products: readonly CartLine[], recipeId: string, wanted: readonly Line[]): WantedProduct[] {
   const changes: WantedProduct[] = wanted.flatMap(({ product, quantity }) => {
     const line = products.find((candidate) => candidate.id === product.id);
-    const isOurs = line?.recipeIds.length === 1 && line.recipeIds[0] === recipeId;
-    const next = line && !isOurs ? Math.max(line.quantity, quantity) : quantity;
+    const next = line ? Math.max(othersOf(line, recipeId), quantity) : quantity;
     return line?.quantity === next && line.recipeIds.includes(recipeId) ? [] : [{ id: product.id, quantity: next, recipeId }];
   });
   const dropped = products.filter((line) => line.recipeIds.length === 1 && line.recipeIds[0] === recipeId && !wanted.some(({ product }) => product.id === line.id));
-  return [...changes, ...dropped.map((line) => ({ id: line.id, quantity: 0 }))];
+  return [...changes, ...dropped.map((line) => ({ id: line.id, quantity: othersOf(line, recipeId) }))];
 }
+
+const othersOf = (line: CartLine, recipeId: string): number => (line.recipeIds.includes(recipeId) ? line.quantity - (line.recipeUnits[recipeId] ?? 0) : line.quantity);
