@@ -6,7 +6,7 @@ let app: TestApp;
 beforeAll(async () => { app = await createTestApp(); });
 afterAll(() => app.close());
 
-const header = ['sku', 'name', 'aisle', 'category', 'subcategory', 'price', 'vat', 'sold_by', 'unit_grams', 'pack_size', 'net_grams', 'stock', 'origin', 'class', 'description', 'conservation', 'shelf_life_days', 'promotion'] as const;
+const header = ['sku', 'slug', 'name', 'aisle', 'category', 'subcategory', 'price', 'vat', 'sold_by', 'unit_grams', 'pack_size', 'net_grams', 'stock', 'origin', 'class', 'description', 'conservation', 'shelf_life_days', 'promotion'] as const;
 type Row = Partial<Record<(typeof header)[number], string>>;
 const lentils: Row = {
   sku: 'L-1', name: 'Lentilles vertes', aisle: 'Épicerie salée', category: 'Légumes secs', subcategory: 'Lentilles', price: '3,20', vat: '5,5', sold_by: 'count', pack_size: '500 g', net_grams: '500', stock: '12', description: 'Des lentilles.', conservation: 'Au sec.', shelf_life_days: '365',
@@ -25,6 +25,20 @@ describe('bringing a catalogue in', () => {
     await bring(csv({ ...lentils, price: '2.95', stock: '0' }));
     await app.catalogue.refresh();
     expect(app.catalogue.productView('lentilles-vertes')).toMatchObject({ itemPrice: 295, available: false });
+  });
+
+  it('a product that is renamed is found at its new address and at the one before', async () => {
+    await bring(csv({ ...lentils, sku: 'R-1', name: 'Pois chiches' }, { ...lentils, sku: 'R-2', name: 'Pois cassés' }));
+    // The two exchange their addresses, and a third takes the address that the first had.
+    expect(await bring(csv({ ...lentils, sku: 'R-1', name: 'Pois cassés' }, { ...lentils, sku: 'R-2', name: 'Pois chiches' }))).toMatchObject({ isWritten: true });
+    expect(await bring(csv({ ...lentils, sku: 'R-1', slug: 'pois-casses-du-puy', name: 'Pois cassés du Puy' }, { ...lentils, sku: 'R-3', slug: 'pois-casses', name: 'Pois cassés' }))).toMatchObject({ isWritten: true });
+    await app.catalogue.refresh();
+    const skuAt = async (slug: string) => (await app.visitor().call('GET', `/api/articleDetailBySlug/${slug}`)).body.sku;
+    expect([await skuAt('pois-casses-du-puy'), await skuAt('pois-chiches'), await skuAt('pois-casses')]).toEqual(['R-1', 'R-2', 'R-3']);
+    await bring(csv({ ...lentils, sku: 'R-3', slug: 'pois-casses-verts', name: 'Pois cassés verts' }));
+    await app.catalogue.refresh();
+    expect((await app.database.db.selectFrom('former_slugs').selectAll().where('slug', '=', 'pois-casses').execute())).toEqual([{ slug: 'pois-casses', product_id: expect.stringMatching(/^pois-casses-r-3$/) }]);
+    expect((await bring(csv({ ...lentils, sku: 'R-4', slug: 'pois-chiches' }))).refused).toMatchObject([{ sku: 'R-4', reasons: ['slug: « pois-chiches » is that of R-2'] }]);
   });
 
   it('commas do as well as semicolons', async () => {

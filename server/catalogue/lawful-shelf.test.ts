@@ -51,6 +51,17 @@ describe('the lowest price of 30 days', () => {
     expect(await detail('riz-basmati')).toMatchObject({ itemPrice: 295, lowestPrice30Days: 270, promo: { priorPrice: 270, conditions: { itemOriginalPrice: 295 } } });
   });
 
+  it('counts a price that a hand in the database changed, at once and for the 30 days', async () => {
+    const history = async () => (await app.database.pool.query("select price_cents from price_history where product_id = 'riz-rond' order by effective_from")).rows.map(({ price_cents }) => price_cents);
+    const before = await history();
+    await write('riz-rond', 'price_cents = $2', 111);
+    await write('riz-rond', 'position = $2', 7);
+    await write('riz-rond', 'price_cents = $2', 333);
+    expect((await history()).toSorted((a, b) => a - b)).toEqual(expect.arrayContaining([111, 333]));
+    expect(await history()).toHaveLength(before.length + 2);
+    expect(await detail('riz-rond')).toMatchObject({ itemPrice: 333, lowestPrice30Days: 111 });
+  });
+
   it('is for one unit of what is sold by weight', async () => {
     await app.database.db.deleteFrom('price_history').where('product_id', '=', 'pomme-golden').execute();
     await priced('pomme-golden', 200, 5);

@@ -15,7 +15,8 @@ export async function importCatalogue(deps: { database: Database; clock: Clock }
   if ('problem' in read) return refuseFile(read.problem);
   const { products, refused } = checkRows(read.rows);
   const report = { rows: read.rows.length, accepted: products.length, refused, isWritten: false };
-  if (refused.length > 0 || input.isDryRun) return report;
+  refused.push(...(await findTakenSlugs(deps.database, products)));
+  if (refused.length > 0 || input.isDryRun) return { ...report, accepted: read.rows.length - refused.length };
   await inTransaction(deps.database.db, (tx) => writeProducts(tx, products, deps.clock.now()));
   return { ...report, isWritten: true };
 }
@@ -47,8 +48,8 @@ function delimiterOf(csv: Buffer): ',' | ';' {
   return csv.subarray(0, end === -1 ? csv.length : end).includes(';') ? ';' : ',';
 }
 
-function checkRows(rows: readonly FileRow[]): { products: ImportedProduct[]; refused: ImportReport['refused'] } {
-  const products: ImportedProduct[] = [];
+function checkRows(rows: readonly FileRow[]): { products: (ImportedProduct & { line: number })[]; refused: ImportReport['refused'] } {
+  const products: (ImportedProduct & { line: number })[] = [];
   const refused: ImportReport['refused'] = [];
   const seen = new Map<string, number>();
   for (const { line, record } of rows) {
@@ -62,9 +63,17 @@ function checkRows(rows: readonly FileRow[]): { products: ImportedProduct[]; ref
       }
     }
     if (reasons.length > 0) refused.push({ line, sku: record.sku ?? '', reasons });
-    else if ('product' in result) products.push(result.product);
+    else if ('product' in result) products.push({ ...result.product, line });
   }
   return { products, refused };
+}
+
+/** The address of a product that this file leaves as it is cannot become another's. */
+async function findTakenSlugs({ db }: Database, products: readonly (ImportedProduct & { line: number })[]): Promise<ImportReport['refused']> {
+  if (products.length === 0) return [];
+  const held = await run<{ sku: string; slug: string }>(db, 'select sku, slug from products where slug = any($1) and sku <> all($2)', [products.map(({ slug }) => slug), products.map(({ sku }) => sku)]);
+  const holders = new Map(held.map(({ slug, sku }) => [slug, sku]));
+  return products.flatMap(({ line, sku, slug }) => (holders.has(slug) ? [{ line, sku, reasons: [`slug: « ${slug} » is that of ${holders.get(slug)}`] }] : []));
 }
 
 async function writeProducts(tx: Tx, products: readonly ImportedProduct[], at: Temporal.Instant): Promise<void> {
@@ -100,10 +109,12 @@ async function ensurePath(tx: Tx, names: readonly string[]): Promise<string> {
 
 async function upsertProduct(tx: Tx, { product, categoryId, shopId, position, at }: { product: ImportedProduct; categoryId: string; shopId: string; position: number; at: Temporal.Instant }): Promise<void> {
   const row = {
-    name: product.name, brand: product.brand, category_id: categoryId, enabled: product.enabled, quotation: product.sheet.soldBy === 'count' ? ('count' as const) : ('weight' as const), price_cents: product.priceCents,
+    slug: product.slug, name: product.name, brand: product.brand, category_id: categoryId, enabled: product.enabled, quotation: product.sheet.soldBy === 'count' ? ('count' as const) : ('weight' as const), price_cents: product.priceCents,
     unit_grams: product.unitGrams, vat_rate_basis_points: product.vat, sheet: JSON.stringify(product.sheet), promotion: product.promotion ? JSON.stringify(product.promotion) : null, position, updated_at: at,
   };
-  const { id } = await tx.insertInto('products').values({ id: product.slug, sku: product.sku, slug: product.slug, created_at: at, ...row }).onConflict((conflict) => conflict.column('sku').doUpdateSet(row)).returning('id').executeTakeFirstOrThrow();
+  // An id never changes: that of a product which was since renamed may be the slug of a new one.
+  const isIdTaken = await tx.selectFrom('products').select('id').where('id', '=', product.slug).where('sku', '<>', product.sku).executeTakeFirst();
+  const id = isIdTaken ? `${product.slug}-${slugify(product.sku)}` : product.slug;
+  await tx.insertInto('products').values({ id, sku: product.sku, created_at: at, ...row }).onConflict((conflict) => conflict.column('sku').doUpdateSet(row)).execute();
   await tx.insertInto('stock').values({ shop_id: shopId, sku: product.sku, quantity: product.stock }).onConflict((conflict) => conflict.columns(['shop_id', 'sku']).doUpdateSet({ quantity: product.stock })).execute();
-  await tx.insertInto('price_history').values({ product_id: id, price_cents: product.priceCents, effective_from: at }).onConflict((conflict) => conflict.doNothing()).execute();
 }
