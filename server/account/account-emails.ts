@@ -1,10 +1,10 @@
 /** What a customer is told by mail about the account itself: nobody else may change it unnoticed. */
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { renderEmail, type EmailContent } from '#server/platform/email-layout.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-type Mail = { subject: string; title: string; paragraphs: string[] };
+type Mail = { subject: string } & EmailContent;
 
 async function send(tx: Tx, jobs: Jobs, to: string, { subject, ...content }: Mail): Promise<void> {
   await jobs.enqueue(tx, 'email.send', { key: `account-${newId()}`, to, subject, ...renderEmail(content) });
@@ -21,6 +21,23 @@ export async function sendEmailChanged(tx: Tx, jobs: Jobs, change: { from: strin
   const mail = { subject: 'L’e-mail de votre compte Cabas a changé', title: 'Votre e-mail a changé', paragraphs: [`Vous vous connectez maintenant avec ${change.to}, à la place de ${change.from}.`, ifNotYou] };
   await send(tx, jobs, change.from, mail);
   await send(tx, jobs, change.to, mail);
+}
+
+export async function sendWelcome(tx: Tx, deps: { jobs: Jobs; publicUrl: string }, { to, firstname }: { to: string; firstname: string | null }): Promise<void> {
+  await send(tx, deps.jobs, to, {
+    subject: 'Bienvenue chez Cabas', title: firstname ? `Bienvenue ${firstname}` : 'Bienvenue', preheader: 'Votre compte est ouvert : choisissez une adresse et un créneau de deux heures.',
+    paragraphs: [
+      'Votre compte est ouvert. Dites-nous où livrer, choisissez un créneau de deux heures, 7 jours sur 7, et remplissez votre cabas.',
+      'Les produits frais sont pesés à la préparation : vous payez le poids réel, jamais plus que la somme réservée.',
+    ],
+    action: { label: 'Faire mes courses', href: `${deps.publicUrl}/` },
+    notes: ['Vous n’avez pas ouvert ce compte ? Répondez à cet e-mail : nous le fermerons.'],
+  });
+}
+
+/** A file with everything in it has left: its owner hears of it, in case it was somebody else. */
+export async function sendDataExported(tx: Tx, jobs: Jobs, to: string): Promise<void> {
+  await send(tx, jobs, to, { subject: 'Vos données Cabas ont été téléchargées', title: 'Vos données ont été téléchargées', paragraphs: ['Le fichier de toutes vos données vient d’être téléchargé depuis votre compte. Il contient vos coordonnées et vos commandes : gardez-le pour vous.', ifNotYou] });
 }
 
 export async function sendAccountDeleted(tx: Tx, jobs: Jobs, to: string): Promise<void> {

@@ -90,7 +90,10 @@ describe('the end of an account', () => {
     shop.expectRefusal(await hortense.call('POST', '/api/account/export', { currentPassword: 'Nimporte1' }), 'Customer.InvalidPassword');
     const fresh = app.visitor();
     shop.okBody(await fresh.call('POST', '/api/auth/signin', { email: identity.email, password }));
+    const told = async () => (await shop.inboxOf(app, identity.email)).filter(({ subject }) => subject === 'Vos données Cabas ont été téléchargées').length;
+    const before = await told();
     shop.okBody(await fresh.call('POST', '/api/account/export', {}));
+    expect(await told()).toBe(before + 1);
   });
 
   it('asks for the password, signs out everywhere and says goodbye', async () => {

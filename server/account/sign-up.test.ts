@@ -46,6 +46,7 @@ describe('signing up', () => {
     const anonymous = visitor.cookies.get('session');
     expect(shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone) }))).toMatchObject({ email: `p${phone}@exemple.fr`, phone: international(phone), newCustomer: true });
     expect(visitor.cookies.get('session')).not.toBe(anonymous);
+    expect(await shop.inboxOf(app, `p${phone}@exemple.fr`)).toMatchObject([{ subject: 'Bienvenue chez Cabas', text: expect.stringContaining('Bienvenue Zoé') }]);
     expect((await shop.readCart(visitor)).id).toBe(id);
     expect(shop.okBody(await visitor.call('GET', '/api/account/optin'))).toEqual({ email: true, sms: false });
   });

@@ -7,6 +7,7 @@ import { newId, newToken } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countUse, takeUseBack } from '#server/platform/throttle.ts';
+import { sendWelcome } from './account-emails.ts';
 import { refuseRecentlyDeleted } from './identity-quarantine.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
@@ -15,7 +16,7 @@ import { findCustomerByEmail, findCustomerByPhone, insertCustomer } from './stor
 
 /** Given by app.ts: the account knows that codes exist, not what they earn. */
 export type ReferralAtSignUp = { isCodeKnown(code: string): Promise<boolean>; attach(referee: { customerId: string; code: string; ip: string }): Promise<void> };
-type SignUpDeps = { database: Database; clock: Clock; jobs: Jobs; signingSecret: string; referral: ReferralAtSignUp };
+type SignUpDeps = { database: Database; clock: Clock; jobs: Jobs; signingSecret: string; publicUrl: string; referral: ReferralAtSignUp };
 
 export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: string; userAgent?: string | undefined }): Promise<{ customerId: string; token: string }> {
   const { db } = deps.database;
@@ -37,6 +38,7 @@ export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: stri
         id: customerId, email, phone, password_hash: passwordHash, firstname: input.firstname ?? null, lastname: input.lastname ?? null, acquisition_source: input.acquisitionSource,
         is_email_optin: input.marketingOptin, is_sms_optin: false, referral_code: newReferralCode(input.firstname), terms_accepted_at: now, created_at: now,
       });
+      await sendWelcome(tx, deps, { to: email, firstname: input.firstname ?? null });
       return openSession(tx, deps, { customerId, userAgent: input.userAgent });
     });
     if (input.referralCode) await deps.referral.attach({ customerId, code: input.referralCode, ip: input.ip });

@@ -16,6 +16,7 @@ export function confirmationEmail(deps: { publicUrl: string }, order: OrderRow, 
   const slot = formatSlot(delivery);
   const message = renderEmail({
     title: `Merci ${customer.firstname}, votre commande est validée`,
+    preheader: `${slot[0]?.toUpperCase()}${slot.slice(1)}. Total estimé : ${formatEuros(quotation.total)}.`,
     paragraphs: [
       isPickup ? `Vos courses vous attendront à ${delivery.zoneName}, ${slot}.` : `Nous livrons vos courses ${slot}.`,
       `Votre banque réserve ${formatEuros(quotation.preauthorization)}. Ce montant compte 15 % de marge sur les produits pesés ; seul le poids réel sera débité à la livraison, le reste est libéré.`,

@@ -14,11 +14,12 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { listCouponsOfOrders, releaseCoupons } from '#server/promotions/store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { releaseKept, unitsOf } from './kept-reservation.ts';
+import { reopenedEmail } from './reopened-email.ts';
 import { deliveryOf, openCartAt } from './set-initial-order.ts';
 
 const keptFor = Temporal.Duration.from({ minutes: 30 });
 
-type ModifyDeps = Pick<CheckoutDeps, 'database' | 'clock' | 'jobs' | 'catalogue'>;
+type ModifyDeps = Pick<CheckoutDeps, 'database' | 'clock' | 'jobs' | 'catalogue' | 'publicUrl'>;
 
 export async function modifyOrder(deps: ModifyDeps, input: { orderId: string; customerId: string }): Promise<CartRow> {
   const order = await findOwnOrder(deps.database.db, input.orderId, input.customerId);
@@ -66,6 +67,7 @@ async function returnToBasket(tx: Tx, deps: ModifyDeps, basket: CartRow, ended: 
   await saveCart(tx, cart, at);
   await setKept(tx, cart.id, cart.kept);
   await deps.jobs.enqueue(tx, 'cart.endKeeping', { cartId: cart.id }, { startAfter: until });
+  await deps.jobs.enqueue(tx, 'email.send', reopenedEmail(deps, { order: main, until }));
   return { ...cart, version: cart.version + 1 };
 }
 

@@ -34,6 +34,9 @@ describe('modifying an order', () => {
     expect(cart.products.map((line: { id: string; quantity: number; actions: string[] }) => [line.id, line.quantity, line.actions])).toEqual([['penne', 30, []], ['entrecote', 2, []]]);
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({ status: 'cancelled', amounts: { captured: 0 } });
     shop.expectRefusal(await shop.move(paul, orderId, 'preparing'), 'Order.CannotModify');
+    const { number, customer } = await shop.readOrder(zoe, orderId);
+    const mail = (await shop.inboxOf(app, customer.email)).find(({ subject }) => subject === `Commande ${number} : à valider à nouveau`);
+    expect(mail?.text).toContain('Elle ne sera préparée que si vous la validez à nouveau.');
   });
 
   it('T21 validated again it has its place and units, though all others are gone, and one hold', async () => {

@@ -66,6 +66,7 @@ async function writeInvoice(tx: Tx, deps: CheckoutDeps, order: OrderRow, now: Te
   const settlement = frozenSettlementSchema.parse(order.settlement);
   const message = renderEmail({
     title: 'Votre facture est prête',
+    preheader: `${formatEuros(settlement.billedCents)} débités pour la commande ${order.number}.`,
     paragraphs: [`Votre commande ${order.number} est livrée. ${formatEuros(settlement.billedCents)} ont été débités ; ${formatEuros(order.preauthorization_cents - settlement.billedCents)} de la somme réservée sont libérés.`],
     rows: [
       { label: 'Total débité', value: formatEuros(settlement.billedCents), isStrong: true },

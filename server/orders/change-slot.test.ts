@@ -40,6 +40,21 @@ describe('moving an order to another slot', () => {
     shop.expectRefusal(await change(extra, shop.slots.tomorrow), 'Order.CannotModify');
   });
 
+  it('T22 the customer is told of the new slot by mail, each time; a refused change tells nothing', async () => {
+    const id = await shop.buy(zoe);
+    const { number, customer } = await shop.readOrder(zoe, id);
+    const told = async () => (await shop.inboxOf(app, customer.email)).filter(({ subject }) => subject === `Commande ${number} : votre nouveau créneau`);
+    shop.expectRefusal(await change(id, 'licorne'), 'Order.InvalidTimeSlot');
+    expect(await told()).toEqual([]);
+    shop.okBody(await change(id, other));
+    const [mail] = await told();
+    expect(mail?.text).toContain('Ancien créneau : dimanche 22 novembre, entre 18 h et 20 h');
+    expect(mail?.text).toContain('Nouveau créneau : dimanche 22 novembre, entre 20 h et 22 h');
+    app.clock.advance({ minutes: 1 });
+    shop.okBody(await change(id, shop.slots.tomorrow));
+    expect(await told()).toHaveLength(2);
+  });
+
   it('T22 a cheaper slot costs less, the sum held stays', async () => {
     const id = await shop.buy(zoe);
     const order = await shop.readOrder(zoe, id);

@@ -10,14 +10,16 @@ import { bookPlace, listSlots, lockSlots, releasePlace, type SlotRow } from '#se
 import { slotView } from '#server/delivery/views.ts';
 import { findLivePayment } from '#server/payments/store.ts';
 import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireOpen } from './cancel-order.ts';
+import { slotChangedEmail } from './slot-changed-email.ts';
 import { findOwnOrder, insertEvent, listAdditionalOrders, lockOrder, moveToSlot, type OrderRow } from './store.ts';
 
 type SlotDeps = { database: Database; clock: Clock };
 type Owned = { orderId: string; customerId: string };
 
-export async function changeSlot(deps: SlotDeps, input: Owned & { timeSlotId: string }): Promise<void> {
+export async function changeSlot(deps: SlotDeps & { jobs: Jobs; publicUrl: string }, input: Owned & { timeSlotId: string }): Promise<void> {
   const { db } = deps.database;
   if (!(await findOwnOrder(db, input.orderId, input.customerId))) throw new Refusal('Order.NotFound');
   await inTransaction(db, async (tx) => {
@@ -33,6 +35,7 @@ export async function changeSlot(deps: SlotDeps, input: Owned & { timeSlotId: st
     const quotation = quotationInSlot(movable(order), slotView(chosen, at));
     await moveToSlot(tx, order.id, { slotId: chosen.id, from: chosen.starts_at, to: chosen.ends_at, orderUntil: chosen.order_until, quotation, at });
     await insertEvent(tx, { order_id: order.id, from_status: order.status, to_status: order.status, actor: `customer:${input.customerId}`, reason: `slot ${order.slot_id} to ${chosen.id}`, at });
+    await deps.jobs.enqueue(tx, 'email.send', slotChangedEmail(deps, { order, slot: chosen, quotation, at }));
   });
 }
 

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { withFrenchSpaces } from './french-spaces.ts';
+
+const shown = (text: string) => withFrenchSpaces(text).replaceAll('\u00a0', '_');
+
+it.each([
+  ['Où livrer ? Ici !', 'Où livrer_? Ici_!'],
+  ['Code : « BIENVENUE » ; merci', 'Code_: «_BIENVENUE_»_; merci'],
+  ['entre 18 h 30 et 20 h', 'entre 18_h_30 et 20_h'],
+  ['Enfournez 40 min à 180 °C, 250 g, 1,5 kg, 15 % et 12,30 €.', 'Enfournez 40_min à 180_°C, 250_g, 1,5_kg, 15_% et 12,30_€.'],
+  ['Votre commande n° 100001', 'Votre commande n°_100001'],
+])('holds together what French typography holds: %s', (text, expected) => {
+  expect(shown(text)).toBe(expected);
+});
+
+it.each(['https://cabas.test/?a=1', '2 gousses et 3 hommes', '12 rue de la Roquette'])('leaves the rest as it is: %s', (text) => {
+  expect(withFrenchSpaces(text)).toBe(text);
+});

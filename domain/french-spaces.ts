@@ -1,0 +1,11 @@
+const fixed = '\u00a0';
+
+/** « 18 h 30 ! » never breaks before the h, the 30 or the mark: the spaces that French typography holds become fixed ones. */
+export function withFrenchSpaces(text: string): string {
+  return text
+    .replace(/ (?=[:;!?»](?![\p{L}\d/]))/gu, fixed)
+    .replace(/« /g, `«${fixed}`)
+    .replace(/n° (?=\d)/g, `n°${fixed}`)
+    .replace(/(?<=\d) (?=(?:h|min|mg|g|kg|ml|cl|l|mm|cm|°C|€|%)(?![\p{L}\d]))/giu, fixed)
+    .replace(/(?<=\d\u00a0h) (?=\d\d(?!\d))/g, fixed);
+}
