@@ -3,6 +3,7 @@ import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
 import { loadDemoFlags } from './demo-flags.ts';
+import { loadDemoMeasures } from './demo-measures.ts';
 import { loadDemoCharities } from './demo-rewards.ts';
 import { loadDemoReviews } from './demo-reviews.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -35,6 +36,7 @@ export async function loadDemoWorld(deps: { database: Database; clock: Clock; sa
     await loadDemoFlags(tx, at);
     await loadDemoCharities(tx);
     await loadDemoReviews(tx, at);
+    await loadDemoMeasures(tx, at);
     await loadRecipes(tx, new Set(products.map((product) => product.id)));
     await tx.insertInto('page_templates').values(demoPages.map((page) => ({ id: page.id, title: page.title, description: page.description, blocks: JSON.stringify(page.blocks), updated_at: at }))).execute();
   });

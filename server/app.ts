@@ -7,6 +7,7 @@ import { staffMembersApi } from './account/staff-members-api.ts';
 import { identifyVisitors } from './account/visitor-hook.ts';
 import { analyticsApi } from './analytics/api.ts';
 import { analyticsJobs } from './analytics/jobs.ts';
+import { measuresApi } from './analytics/measures-api.ts';
 import { eventsOfPerson } from './analytics/personal-data.ts';
 import { cartApi } from './cart/api.ts';
 import { cartsOfPerson } from './cart/personal-data.ts';
@@ -180,6 +181,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
   supportApi(app, deps);
   reviewsApi(app, deps);
   analyticsApi(app, deps);
+  measuresApi(app, deps);
 
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);
   crawlersApi(app, deps);

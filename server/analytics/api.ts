@@ -1,6 +1,7 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { analyticsAnswerSchema, analyticsBatchSchema, vitalSchema } from '#domain/analytics/contract.ts';
+import { measuredDevice } from '#domain/analytics/device.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
@@ -23,7 +24,7 @@ export function analyticsApi(app: HttpServer, deps: AnalyticsDeps): void {
   app.post('/api/analytics/events', { schema: { body: analyticsBatchSchema, response: { 200: analyticsAnswerSchema } } }, async (request) => {
     await slowDown('analytics', request.ip);
     const events = request.body.events.map((event) => ({ ...event, path: withoutQuery(event.path) }));
-    return { recorded: await insertEvents(db, events, deps.clock.now()) };
+    return { recorded: await insertEvents(db, events, measuredDevice(request.headers['user-agent']), deps.clock.now()) };
   });
 
   void app.register(async (scope) => {
@@ -32,7 +33,7 @@ export function analyticsApi(app: HttpServer, deps: AnalyticsDeps): void {
     scope.withTypeProvider<ZodTypeProvider>().post('/api/vitals', { schema: { body: vitalSchema, response: { 200: z.object({ done: z.literal(true) }) } } }, async (request) => {
       await slowDown('vitals', request.ip);
       const { body } = request;
-      await saveVital(db, { ...body, path: withoutQuery(body.url ?? body.pageUrl ?? body.page ?? '/') }, deps.clock.now());
+      await saveVital(db, { ...body, path: withoutQuery(body.url ?? body.pageUrl ?? body.page ?? '/'), device: measuredDevice(request.headers['user-agent']) }, deps.clock.now());
       return { done: true as const };
     });
   });

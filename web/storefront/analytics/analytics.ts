@@ -8,8 +8,9 @@ const collector = '/api/analytics/events';
 let queue: EventQueue | null = null;
 let userId: string | null = null;
 
-/** Records something that happened. Without consent it is not even kept. */
+/** Records something that happened. Without consent it is not even kept. The first page tells what it shows before the measure has started: the queue opens for it. */
 export function track(name: EventName, properties?: EventProperties): void {
+  if (!queue && readConsent()?.audience) open();
   queue?.track(name, properties);
 }
 

@@ -5,6 +5,7 @@ import type { CartLight } from '#domain/cart/contract.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
+import { track } from '../analytics/analytics.ts';
 import { keepForLater } from '../delivery/delivery-choice.ts';
 import { showFailure } from '../dialogs/show-failure.ts';
 import { openOverlay } from '../overlay-store.ts';
@@ -52,6 +53,7 @@ export function useSetQuantity(): (product: Product, quantity: number) => void {
       for (let sent: number | undefined; sent !== latest.get(product.id)?.quantity;) {
         sent = await settledQuantity(product.id);
         await api.send<unknown>('PATCH', '/api/cart/product', { id: product.id, quantity: sent });
+        trackQuantity(product, confirmed, sent ?? confirmed);
         confirmed = sent ?? confirmed;
       }
       latest.delete(product.id);
@@ -65,6 +67,11 @@ export function useSetQuantity(): (product: Product, quantity: number) => void {
     await queryClient.invalidateQueries({ queryKey: ['cart'] });
   };
   return setQuantity;
+}
+
+function trackQuantity({ sku }: Product, before: number, quantity: number): void {
+  if (quantity === before) return;
+  track(before === 0 ? 'cart product added' : quantity === 0 ? 'cart product removed' : 'cart quantity changed', { sku, quantity });
 }
 
 const pauseMs = 200;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { useApi } from '../../use-api.ts';
+import { track } from '../analytics/analytics.ts';
 import { cartQuery } from './cart-queries.ts';
 
 export type WantedProduct = { id: string; quantity: number; recipeId?: string };
@@ -32,4 +33,5 @@ const batchSize = 100;
 /** A list of quantities of any length, in as many requests as it needs. */
 export async function changeProducts(change: (request: CartChange) => Promise<Cart>, data: readonly WantedProduct[], mode: 'set' | 'add' = 'set'): Promise<void> {
   for (let from = 0; from < data.length; from += batchSize) await change({ method: 'PATCH', path: '/api/cart/products', body: { data: data.slice(from, from + batchSize), mode } });
+  if (mode === 'add' && data.length > 0) track('cart product added', { products: data.length });
 }

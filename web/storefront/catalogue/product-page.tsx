@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ZoomIn } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useApi } from '../../use-api.ts';
+import { track } from '../analytics/analytics.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { ProductOffer } from './product-offer.tsx';
@@ -18,6 +19,8 @@ import { productQuery } from './queries.ts';
 export function Page(): ReactNode {
   const { slug = '' } = useParams();
   const { data: product } = useSuspenseQuery(productQuery(useApi(), slug));
+  const sku = product?.sku ?? null;
+  useEffect(() => { if (sku) track('product viewed', { sku }); }, [sku]);
   if (!product) return <NotFound title="Ce produit a quitté l’étal" text="Il n’est plus vendu, ou son adresse a changé. Cherchez-le par son nom." />;
   return (
     <div className="shell pt-3">

@@ -10,6 +10,7 @@ import { useApi } from '../../use-api.ts';
 import { AccountForms } from '../account/account-management.tsx';
 import type { AccountStep } from '../account/account-step.ts';
 import { userQuery } from '../account/session.ts';
+import { track } from '../analytics/analytics.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { UpdatesAlert } from '../cart/updates-alert.tsx';
 import { useRecomputedCart } from '../cart/use-recomputed-cart.ts';
@@ -33,6 +34,8 @@ export function Page(): ReactNode {
     window.addEventListener('pageshow', reloadOldPage);
     return () => window.removeEventListener('pageshow', reloadOldPage);
   }, []);
+  const hasBegun = !paymentId && Boolean(cart && cart.products.length > 0);
+  useEffect(() => { if (hasBegun) track('checkout started'); }, [hasBegun]);
   // The server's HTML is the same for everybody, whatever the address asks: the skeleton comes first here too.
   if (user === undefined) return <CheckoutSkeleton />;
   if (paymentId) return <PaymentReturn paymentId={paymentId} isCancelled={search.has('annule')} />;

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { track } from '../analytics/analytics.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { orderQuery } from '../orders/order-queries.ts';
 
@@ -18,6 +19,8 @@ export function Page(): ReactNode {
   // Here and not before: the page that paid must not be seen with an empty cart.
   useEffect(() => { for (const queryKey of [['cart'], ['orders'], ['cards'], ['user'], ['waiting-payment']]) void queryClient.invalidateQueries({ queryKey }); }, [queryClient]);
   const { data: order, isError } = useQuery(orderQuery(useApi(), orderId));
+  const isConfirmed = order !== undefined;
+  useEffect(() => { if (isConfirmed) track('checkout confirmation viewed'); }, [isConfirmed]);
   if (isError) return <EmptyState isPage title="Commande introuvable" text="Vérifiez la page Mes commandes."><ButtonLink to="/account/orders">Mes commandes</ButtonLink></EmptyState>;
   if (!order) return <><h1 className="sr-only">Commande validée</h1><Skeleton className="h-80" /></>;
   const isPickup = isCollection(order.delivery.type);

@@ -57,6 +57,7 @@ export function usePayment(onRefused: () => Promise<void>): { isPaying: boolean;
     isSent.current = true;
     setIsPaying(true);
     setProblem(null);
+    track('checkout pay pressed');
     if (await attempt(read, shownCents)) return;
     isSent.current = false;
     setIsPaying(false);

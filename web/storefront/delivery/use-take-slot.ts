@@ -3,6 +3,7 @@ import type { Cart } from '#domain/cart/contract.ts';
 import type { DeliveryZone, TimeSlot } from '#domain/delivery/contract.ts';
 import { lossesOfSlot } from '#domain/delivery/losses.ts';
 import { useApi } from '../../use-api.ts';
+import { track } from '../analytics/analytics.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { cartLightQuery } from '../cart/cart-store.ts';
 import { closeOverlay, openOverlay } from '../overlay-store.ts';
@@ -21,6 +22,7 @@ export function useTakeSlot(): (zone: DeliveryZone, slot: TimeSlot, choice: Deli
       const cart = await api.send<Cart>('PATCH', '/api/cart/delivery2', { deliveryZoneId: zone.id, timeSlotId: slot.id, ...(choice.mode === 'delivery' ? { address: choice.address } : {}) });
       queryClient.setQueryData(cartQuery(api).queryKey, cart);
       await queryClient.fetchQuery({ ...cartLightQuery(api), staleTime: 0 });
+      track('shipping slot chosen', { type: zone.type });
       forgetChoice();
       closeOverlay();
       addWhatWaited();

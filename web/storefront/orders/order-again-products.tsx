@@ -11,6 +11,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { track } from '../analytics/analytics.ts';
 import { keepForLater } from '../delivery/delivery-choice.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -31,6 +32,7 @@ export function OrderAgainProducts({ orderId, open, onClose }: { orderId: string
     setError(null);
     try {
       await api.send<unknown>('PATCH', '/api/cart/products', { mode: 'add', data: data.available.map((item) => ({ id: item.id, quantity: item.availableQuantity })) });
+      track('order again added', { products: data.available.length });
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
       openOverlay('cart');
     } catch (refusal) {

@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+
+it('C09 C10 a manager reads the speed, the way to an order and what hurts, on a phone', async () => {
+  const page = await newVisitor(browser, 'phone');
+  await page.request.post('/api/staff/session', { data: { email: 'gerante@cabas.test', password: 'Cabas2026' } });
+  await page.goto('/gestion/mesures');
+  await page.getByRole('link', { name: /^Réactivité INP/ }).click();
+  await page.getByRole('heading', { name: 'Réactivité (INP), jour par jour' }).waitFor();
+  await page.getByRole('application').waitFor();
+  // The chart answers to the keyboard, and the table under it says the same.
+  await page.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(/^\d+ ms, (bon|à améliorer|mauvais)$/).waitFor();
+  await page.getByText('Les chiffres du graphique').click();
+  await expect.poll(() => page.getByRole('group', { name: 'Chiffres jour par jour' }).getByRole('row').count()).toBe(31);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '7 jours' }).click();
+  await expect.poll(() => page.getByRole('group', { name: 'Chiffres jour par jour' }).getByRole('row').count()).toBe(8);
+  expect(new URL(page.url()).searchParams.get('jours')).toBe('7');
+  await page.getByRole('link', { name: 'Parcours d’achat' }).click();
+  await page.getByRole('heading', { name: 'Par appareil' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Incidents', exact: true }).click();
+  await page.getByRole('heading', { name: /^Erreurs montrées aux clients/ }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+it('C09 a visit that was agreed to is counted where it stopped, its first page too', async () => {
+  const manager = await newVisitor(browser, 'desk');
+  await manager.request.post('/api/staff/session', { data: { email: 'gerante@cabas.test', password: 'Cabas2026' } });
+  type Steps = { steps: { step: string; sessions: number }[] };
+  const seen = async () => ((await (await manager.request.get('/api/staff/measures/funnel?days=7')).json()) as Steps).steps.find(({ step }) => step === 'product')?.sessions ?? 0;
+  const before = await seen();
+  const visitor = await newVisitor(browser, 'phone');
+  await visitor.context().addCookies([{ name: 'consent', value: '1.audience', url: inject('shopUrl') }]);
+  await visitor.goto('/produit/pommes-gala');
+  await visitor.getByRole('heading', { level: 1 }).waitFor();
+  // Leaving sends what waits: nobody sits through ten seconds for it.
+  await visitor.evaluate(() => { Object.defineProperty(document, 'visibilityState', { value: 'hidden' }); });
+  await expect.poll(async () => {
+    await visitor.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    return seen();
+  }).toBeGreaterThan(before);
+  await visitor.context().close();
+  await manager.context().close();
+});
