@@ -75,6 +75,20 @@ describe('what search engines read', () => {
     expect([page.status, meta(page.html, 'robots')]).toEqual([404, 'noindex']);
   });
 
+  it('what keeps its name when it changes is kept a week at most, and what is hashed for good', async () => {
+    const keptFor = async (path: string) => { const response = await fetch(inject('shopUrl') + path); return [response.status, response.headers.get('cache-control')]; };
+    for (const path of ['/manifest.webmanifest', '/icon.svg', '/favicon.ico', '/outdated.js']) expect(await keptFor(path), path).toEqual([200, 'public, max-age=604800']);
+    const asset = /\/assets\/[^"]+\.js/.exec((await read('/')).html)?.[0] ?? '';
+    expect(await keptFor(asset)).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  it('an address that is no text leads people to the page of what is not found', async () => {
+    for (const path of ['/produit/%E0%A4%A', '/produit/a%00b']) {
+      const response = await fetch(inject('shopUrl') + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+      expect([response.status, response.headers.get('location')], path).toEqual([302, '/404']);
+    }
+  });
+
   it('an address has one form: a slash at its end leads to it for good', async () => {
     const response = await fetch(`${inject('shopUrl')}/categorie/fruits-et-legumes/?sort=priceAsc`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, '/categorie/fruits-et-legumes?sort=priceAsc']);

@@ -212,6 +212,37 @@ it('S10 without JavaScript the page is there to be read, and says what else is n
   await context.close();
 });
 
+it('a browser that lacks what the code needs is led to the page that says so, and stays there', async () => {
+  const page = await newVisitor(browser, 'phone');
+  await page.addInitScript(() => { delete (Map as { groupBy?: unknown }).groupBy; });
+  await page.goto('/produit/pommes-gala');
+  await page.waitForURL('**/navigateur-obsolete');
+  await page.getByRole('heading', { name: 'Votre navigateur a pris de l’âge' }).waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+it('F11 the welcome of visitors comes with its flag, asks for an address, and leaves customers alone', async () => {
+  const page = await newVisitor(browser, 'phone');
+  const { request } = page.context();
+  await request.post('/api/staff/session', { data: { email: 'gerante@cabas.test', password: 'Cabas2026' } });
+  const welcome = page.getByRole('region', { name: 'Découvrir Cabas' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await welcome.count()).toBe(0);
+  try {
+    expect((await request.put('/api/staff/flags/home-prospect', { data: { value: true, rules: [] } })).status()).toBe(200);
+    await page.reload();
+    await welcome.getByRole('button', { name: 'Entrer mon adresse' }).click();
+    await page.locator('#delivery-address').waitFor();
+    await request.post('/api/auth/signin', { data: { email: 'karim@cabas.test', password: 'Cabas2026' } });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await welcome.count()).toBe(0);
+  } finally {
+    await request.delete('/api/staff/flags/home-prospect');
+  }
+  await page.context().close();
+});
+
 it('S10 where the browser offers it, the shop proposes its place on the home screen, and takes no for thirty days', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -142,7 +142,7 @@ export async function createApp(base: AppDeps): Promise<HttpServer> {
     rewardFamily: (tx: Tx, { customerId, family, miams, at }: Parameters<GameDeps['rewardFamily']>[1]) => postMiams(tx, { key: `family:${customerId}:${family}`, customerId, miams, counterpart: 'shop:granted', orderId: null, at }),
     /** The baskets first (their locks end the payments under way), then the orders, which may refuse. */
     personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson, withdrawalsOfPerson, miamsOfPerson, gameOfPerson, reviewsOfPerson, referralsOfPerson, listsOfPerson, eventsOfPerson, supportOfPerson],
-    async mergeCarts(tx: Tx, owner: { sessionId: string; customerId: string }) {
+    async mergeCarts(tx: Tx, owner: Parameters<typeof mergeCarts>[2]) {
       await mergeCarts(tx, base, owner);
       await adoptConversations(tx, owner);
     },

@@ -69,6 +69,9 @@ export function isCompletable(order: Changeable, now: Temporal.Instant): boolean
   return order.completableUntil !== null && canModifyOrder(order, now);
 }
 
+/** To the staff, when a step is not the next one: somebody came first, or it was never a way. */
+export const whyNoStep = (status: OrderStatus): string => `Cette commande est « ${statusLabel(status)} » : cette étape n’est pas possible.`;
+
 /** Why an order can no longer be changed, in words. Null: it can. */
 export function whyLocked({ status, completableUntil }: Changeable, now: Temporal.Instant): string | null {
   if (status === 'prepaid') return completableUntil !== null && Temporal.Instant.compare(now, completableUntil) >= 0 ? 'Délai dépassé : votre commande va être préparée.' : null;

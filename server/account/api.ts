@@ -32,7 +32,7 @@ export type AccountDeps = {
   personalData: readonly PersonalData[];
   referral: ReferralAtSignUp;
   /** Given by app.ts, from slices of a higher rank: the visitor's cart joins the customer's at sign-in. */
-  mergeCarts(tx: Tx, owner: { sessionId: string; customerId: string }): Promise<void>;
+  mergeCarts(tx: Tx, owner: { sessionId: string; customerId: string; couponId?: string | null }): Promise<void>;
   hasOrdered(customerId: string): Promise<boolean>;
   /** For the support chat of whoever is signed in. */
   createSupportLoginToken(customer: { id: string; email: string; firstname: string | null; lastname: string | null }): string;
@@ -52,11 +52,11 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
   }
 
   /** A new token at each sign-in; what the visitor had in the basket comes along; the old session ends. */
-  async function enterAs(request: FastifyRequest, reply: FastifyReply, customerId: string, token: string): Promise<User> {
+  async function enterAs(request: FastifyRequest, reply: FastifyReply, { customerId, token, couponId }: { customerId: string; token: string; couponId?: string | null }): Promise<User> {
     const { sessionId } = request.visitor;
     if (sessionId) {
       await inTransaction(db, async (tx) => {
-        await deps.mergeCarts(tx, { sessionId, customerId });
+        await deps.mergeCarts(tx, { sessionId, customerId, ...(couponId ? { couponId } : {}) });
         await deleteSessionById(tx, sessionId);
       });
     }
@@ -70,13 +70,13 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
   });
 
   app.post('/api/auth/signin', { schema: { body: signInRequestSchema, response: { 200: userSchema } } }, async (request, reply) => {
-    const { customerId, token } = await signInCustomer(deps, { ...request.body, ip: request.ip, userAgent: request.headers['user-agent'] });
-    return enterAs(request, reply, customerId, token);
+    const session = await signInCustomer(deps, { ...request.body, ip: request.ip, userAgent: request.headers['user-agent'] });
+    return enterAs(request, reply, session);
   });
 
   app.post('/api/auth/signup', { schema: { body: signUpRequestSchema, response: { 200: userSchema } } }, async (request, reply) => {
-    const { customerId, token } = await signUp(deps, { ...request.body, ip: request.ip, userAgent: request.headers['user-agent'] });
-    return enterAs(request, reply, customerId, token);
+    const session = await signUp(deps, { ...request.body, ip: request.ip, userAgent: request.headers['user-agent'] });
+    return enterAs(request, reply, session);
   });
 
   app.post('/api/auth/signout', { schema: { response: { 200: done } } }, async (request, reply) => {

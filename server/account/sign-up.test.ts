@@ -29,15 +29,18 @@ const signUp = (phone: string, changes: object = {}) => visitor.call('POST', '/a
 });
 
 describe('signing up', () => {
-  it('a friend’s code typed at sign-up makes a referral', async () => {
+  it('C05 a friend’s code typed at sign-up makes a referral, and its gift waits in the basket', async () => {
     const friend = await shop.newShopper(app);
     await shop.setStock(app, 'penne', 100);
     await shop.prepareAndDeliver(app, await shop.buy(friend, shop.counted, 'paris-est-2026-11-24-18'));
     const { referral_code: referralCode } = await app.database.db.selectFrom('customers').select('referral_code').where('id', '=', friend.customerId).executeTakeFirstOrThrow();
+    await app.database.pool.query("update referral_settings set referee_product_id = 'pomme-gala'");
+    await shop.fillCart(visitor, { penne: 1 });
     const phone = newPhone();
     const { id } = shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone), referralCode }));
     const { rows } = await app.database.pool.query('select referrer_id, state from referrals where referee_id = $1', [id]);
     expect(rows).toEqual([{ referrer_id: friend.customerId, state: 'pending' }]);
+    expect((await shop.readCart(visitor)).coupons).toMatchObject([{ code: 'PARRAINAGE', reward: { type: 'FREE_ARTICLE' } }]);
   });
 
   it('T25 V02 with the code of the SMS, signed in at once, basket kept', async () => {

@@ -15,10 +15,10 @@ import { checkSmsCode } from './sms-codes.ts';
 import { findCustomerByEmail, findCustomerByPhone, insertCustomer } from './store.ts';
 
 /** Given by app.ts: the account knows that codes exist, not what they earn. */
-export type ReferralAtSignUp = { isCodeKnown(code: string): Promise<boolean>; attach(referee: { customerId: string; code: string; ip: string }): Promise<void> };
+export type ReferralAtSignUp = { isCodeKnown(code: string): Promise<boolean>; attach(referee: { customerId: string; code: string; ip: string }): Promise<{ couponId: string | null }> };
 type SignUpDeps = { database: Database; clock: Clock; jobs: Jobs; signingSecret: string; publicUrl: string; referral: ReferralAtSignUp };
 
-export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: string; userAgent?: string | undefined }): Promise<{ customerId: string; token: string }> {
+export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: string; userAgent?: string | undefined }): Promise<{ customerId: string; token: string; /** What the referral code gave. */ couponId: string | null }> {
   const { db } = deps.database;
   const now = deps.clock.now();
   const email = normaliseEmail(input.email);
@@ -41,8 +41,8 @@ export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: stri
       await sendWelcome(tx, deps, { to: email, firstname: input.firstname ?? null });
       return openSession(tx, deps, { customerId, userAgent: input.userAgent });
     });
-    if (input.referralCode) await deps.referral.attach({ customerId, code: input.referralCode, ip: input.ip });
-    return { customerId, token };
+    const { couponId } = input.referralCode ? await deps.referral.attach({ customerId, code: input.referralCode, ip: input.ip }) : { couponId: null };
+    return { customerId, token, couponId };
   } catch (error) {
     // Two sign-ups at once: the unique index decides, and says which field lost.
     const constraint = brokenConstraint(error);

@@ -6,13 +6,13 @@ import { giveCouponsToCustomer } from '#server/promotions/store.ts';
 import type { CartDeps } from './cart-view.ts';
 import { deleteCart, findCart, saveCart, type CartLine } from './store.ts';
 
-export async function mergeCarts(tx: Tx, deps: Pick<CartDeps, 'catalogue' | 'clock'>, { sessionId, customerId }: { sessionId: string; customerId: string }): Promise<void> {
+export async function mergeCarts(tx: Tx, deps: Pick<CartDeps, 'catalogue' | 'clock'>, { sessionId, customerId, couponId }: { sessionId: string; customerId: string; /** A gift of the sign-up itself. */ couponId?: string | null }): Promise<void> {
   // One at a time for a customer: two devices that sign in at once would each make its basket the only one.
   await lockCustomer(tx, customerId);
   const replaced = await giveCouponsToCustomer(tx, sessionId, customerId);
   const found = await findCart(tx, { sessionId, customerId: null }, { forUpdate: true });
   if (!found) return;
-  const visiting = { ...found, coupon_ids: found.coupon_ids.map((id) => replaced.get(id) ?? id) };
+  const visiting = { ...found, coupon_ids: [...found.coupon_ids.map((id) => replaced.get(id) ?? id), ...(couponId ? [couponId] : [])] };
   const own = await findCart(tx, { sessionId: null, customerId }, { forUpdate: true });
   if (!own) {
     await saveCart(tx, { ...visiting, session_id: null, customer_id: customerId }, deps.clock.now());

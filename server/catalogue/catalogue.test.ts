@@ -86,6 +86,16 @@ describe('search', () => {
     expect((await get('/api/search2?q=xyzzy')).products.total).toBe(0);
   });
 
+  it('F11 the new search puts what is liked first, between products that answer as well', async () => {
+    const rate = async (id: string, average: number, nbRatings: number) => { await app.database.pool.query("update products set sheet = jsonb_set(sheet, '{rating}', $2) where id = $1", [id, JSON.stringify({ average, nbRatings })]); };
+    await rate('pomme-gala', 2, 90);
+    await rate('pomme-golden', 5, 60);
+    await shop.changeProduct(app, 'panais', { enabled: true });
+    expect(ids((await get('/api/search2?q=pomme')).products.items).slice(0, 2)).toEqual(['pomme-gala', 'pomme-golden']);
+    expect(ids((await get('/api/search2?q=pomme&ranking=liked')).products.items).slice(0, 2)).toEqual(['pomme-golden', 'pomme-gala']);
+    shop.expectRefusal(await refused('/api/search2?q=pomme&ranking=loved'), 'Shared.Validation');
+  });
+
   it('V13 the legacy search has one page', async () => {
     await get('/api/search2?q=pomme&legacy=1');
     shop.expectRefusal(await refused('/api/search2?q=pomme&legacy=1&next=48'), 'Search.LegacyNotPaginated');

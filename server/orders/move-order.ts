@@ -1,6 +1,6 @@
 /** The only way in which an order changes state: the table of transitions, one conditional update, one event row. */
 import type { OrderStatus } from '#domain/orders/contract.ts';
-import { canMove, whyLocked, type Actor } from '#domain/orders/states.ts';
+import { canMove, whyLocked, whyNoStep, type Actor } from '#domain/orders/states.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { NewRow } from '#server/platform/schema.ts';
@@ -13,9 +13,14 @@ export async function moveOrder(tx: Tx, move: Move): Promise<OrderRow> {
   const order = move.locked ?? (await lockOrder(tx, move.orderId));
   if (!order) throw new Refusal('Order.NotFound');
   const from = order.status as OrderStatus;
-  if (!canMove(from, move.to, move.by)) throw new Refusal('Order.CannotModify', { from, to: move.to }, whyLocked({ status: from, completableUntil: order.completable_until }, move.at) ?? undefined);
+  if (!canMove(from, move.to, move.by)) throw new Refusal('Order.CannotModify', { from, to: move.to }, sentence(order, from, move));
   const isMoved = await setStatus(tx, { id: move.orderId, from, to: move.to, at: move.at, changes: move.changes });
-  if (!isMoved) throw new Refusal('Order.CannotModify', { from, to: move.to });
+  if (!isMoved) throw new Refusal('Order.CannotModify', { from, to: move.to }, sentence(order, from, move));
   await insertEvent(tx, { order_id: move.orderId, from_status: from, to_status: move.to, actor: `${move.by}:${move.actor}`, reason: move.reason ?? null, at: move.at });
   return order;
+}
+
+/** A shopper reads why it is too late; the staff, where the order is. */
+function sentence(order: OrderRow, from: OrderStatus, { by, at }: Move): string | undefined {
+  return by === 'customer' ? (whyLocked({ status: from, completableUntil: order.completable_until }, at) ?? undefined) : whyNoStep(from);
 }

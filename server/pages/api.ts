@@ -89,11 +89,14 @@ function readWorker(client: string): string {
 function serveFiles(app: HttpServer): void {
   const client = path.join(root, 'dist/client');
   if (existsSync(client)) {
+    const assets = path.join(client, 'assets');
     // Hashed names never change; preCompressed siblings are written by the build.
-    void app.register(fastifyStatic, { root: path.join(client, 'assets'), prefix: '/assets/', decorateReply: true, preCompressed: true, cacheControl: false, setHeaders: (reply) => void reply.header('cache-control', aYear) });
+    void app.register(fastifyStatic, { root: assets, prefix: '/assets/', decorateReply: true, preCompressed: true, cacheControl: false, setHeaders: (reply, file) => { if (file.startsWith(assets)) void reply.header('cache-control', aYear); } });
     for (const file of rootFiles) {
       app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', aWeek).sendFile(file, client));
     }
+    // Asked for by that name by what reads no page: feed readers, bookmarks.
+    app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', aWeek).sendFile('icon-192.png', client));
     // A worker that is kept is a shop that never changes: the browser asks for it each time.
     let worker: string | undefined;
     app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker ??= readWorker(client)));

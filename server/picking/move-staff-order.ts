@@ -3,7 +3,7 @@ import { isCollection } from '#domain/delivery/rules.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenDeliverySchema, frozenProductSchema, frozenReplacementSchema } from '#domain/orders/frozen.ts';
 import { settleOrder, type PreparedLine } from '#domain/orders/settle.ts';
-import { canMove, nextMoves, transitions } from '#domain/orders/states.ts';
+import { canMove, nextMoves, transitions, whyNoStep } from '#domain/orders/states.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -44,7 +44,7 @@ async function refuseWrongWay(deps: PickingDeps, orderId: string, to: OrderStatu
   if (transitions.some((transition) => transition.from === from && transition.to === to) && !canMove(from, to, by)) throw new Refusal('Shared.InsufficientPrivileges', { from, to });
   const mode = isCollection(frozenDeliverySchema.parse(order.delivery).type) ? 'collection' : 'delivery';
   const moves = nextMoves(from, by, mode);
-  if (!moves.includes(to)) throw new Refusal('Order.CannotModify', { from, to, possible: moves });
+  if (!moves.includes(to)) throw new Refusal('Order.CannotModify', { from, to, possible: moves }, whyNoStep(from));
 }
 
 /** One claim for the order and the complements placed on it; nothing unheld is prepared. */

@@ -44,6 +44,7 @@ describe('who may do what', () => {
   it('T18 a step that the order is not ready for is refused, whoever asks', async () => {
     const id = await shop.buy(zoe);
     for (const to of ['delivered', 'prepared', 'cart', 'inTransit', 'paid', 'prepaying']) shop.expectRefusal(await shop.move(marc, id, to), 'Order.CannotModify');
+    expect((await shop.move(marc, id, 'delivered')).body.message).toBe('Cette commande est « Validée » : cette étape n’est pas possible.');
     shop.expectRefusal(await shop.move(marc, crypto.randomUUID(), 'preparing'), 'Order.NotFound');
     shop.okBody(await shop.move(marc, id, 'cancelled'));
   });

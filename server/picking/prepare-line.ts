@@ -17,7 +17,7 @@ export async function prepareLine(deps: PickingDeps, input: PrepareInput): Promi
   const left = await inTransaction(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, input.orderId);
     if (!order) throw new Refusal('Order.NotFound');
-    if (order.status !== 'preparing') throw new Refusal('Order.CannotModify', { status: order.status });
+    if (order.status !== 'preparing') throw new Refusal('Order.CannotModify', { status: order.status }, 'Cette commande n’est pas en préparation.');
     const line = (await listLines(tx, [order.id])).find((candidate) => candidate.product_id === input.productId);
     if (!line) throw new Refusal('EcomCart.ProductNotFound');
     const { preparedQuantity } = input;

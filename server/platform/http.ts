@@ -26,7 +26,7 @@ export async function createHttpServer(deps: { log: Logger; publicUrl: string; v
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     // What the router itself refuses, before there is a request to handle: an address that is no text.
-    frameworkErrors: (error, _request, reply) => { answerMalformed(error, reply); },
+    frameworkErrors: (error, request, reply) => { if (!leadToNotFound(request, reply)) answerMalformed(error, reply); },
   }).withTypeProvider<ZodTypeProvider>();
   // Slow clients may not hold a socket by sending a header a minute.
   app.server.headersTimeout = 10_000;
@@ -46,8 +46,10 @@ export async function createHttpServer(deps: { log: Logger; publicUrl: string; v
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  app.addHook('preValidation', async (request) => {
-    if (![request.params, request.query, request.body].every((part) => isStorable(part))) throw new Refusal('Shared.Validation', { reason: 'characters' });
+  app.addHook('preValidation', async (request, reply) => {
+    if ([request.params, request.query, request.body].every((part) => isStorable(part))) return;
+    if (leadToNotFound(request, reply)) return reply;
+    throw new Refusal('Shared.Validation', { reason: 'characters' });
   });
   // JSON only: what a form of another site can send is refused before it is read.
   app.removeContentTypeParser('text/plain');
@@ -124,6 +126,13 @@ export function answerError(error: FastifyError | Refusal | Error, request: Fast
   if (isDatabaseAway(error)) return sendNamed(reply, 'Generic.Unavailable');
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected error');
   return sendNamed(reply, 'SharedInternal.Generic');
+}
+
+/** People who follow a mangled link get a page; programs are told what is wrong. */
+function leadToNotFound(request: FastifyRequest, reply: FastifyReply): boolean {
+  const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && String(request.headers.accept ?? '').includes('text/html');
+  if (isPage) void reply.redirect('/404', 302);
+  return isPage;
 }
 
 function answerMalformed(error: FastifyError, reply: FastifyReply): FastifyReply {

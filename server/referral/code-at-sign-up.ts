@@ -10,10 +10,11 @@ export async function isReferralCodeKnown(deps: ReferralDeps, code: string): Pro
 }
 
 /** A code that stopped being good in between does not undo the account: it can be added until the first order. */
-export async function attachReferralCode(deps: ReferralDeps, input: { customerId: string; code: string; ip: string }): Promise<void> {
+export async function attachReferralCode(deps: ReferralDeps, input: { customerId: string; code: string; ip: string }): Promise<{ couponId: string | null }> {
   try {
-    await applyReferralCode(deps, input);
+    return await applyReferralCode(deps, input);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (error instanceof Refusal) return { couponId: null };
+    throw error;
   }
 }

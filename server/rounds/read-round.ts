@@ -35,6 +35,6 @@ function viewStop({ order, lines, task, eta }: { order: OrderRow; lines: readonl
   return {
     orderId: order.id, number: order.number, status, statusLabel: tracking ? trackingLabels[tracking] : order.status, slot: { from: delivery.from, to: delivery.to }, customerName: `${customer.firstname} ${customer.lastname}`, phone: customer.phone,
     address: delivery.address ? `${[delivery.address.streetNumber, delivery.address.street].filter(Boolean).join(' ')}, ${delivery.address.postalCode} ${delivery.address.city}` : delivery.zoneName, note: delivery.address?.note ?? null, eta, units: lines.reduce((sum, line) => sum + (line.prepared_quantity ?? line.requested_quantity), 0),
-    hasAlcohol: lines.some((line) => frozenProductSchema.parse(line.product).isAlcohol), failureReason: task?.failure_reason ?? null,
+    hasAlcohol: lines.some((line) => line.prepared_quantity !== 0 && frozenProductSchema.parse(line.product).isAlcohol), failureReason: task?.failure_reason ?? null,
   };
 }
