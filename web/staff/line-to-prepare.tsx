@@ -16,15 +16,16 @@ type LineProps = { orderId: string; line: OrderProduct; canPrepare: boolean; can
 /** One product to find, count and weigh. Saved line by line: a phone that dies loses one weighing at most. */
 export function LineToPrepare({ orderId, line, canPrepare, canReplace, onChange }: LineProps): ReactNode {
   const isDone = line.preparedQuantity !== null;
+  const isMissing = line.preparedQuantity === 0;
   return (
-    <div className={`rounded-lg border bg-white p-3 ${isDone ? 'border-leaf' : 'border-line'}`}>
+    <div className={`rounded-lg border bg-white p-3 ${isMissing ? 'border-tomato' : isDone ? 'border-leaf' : 'border-line'}`}>
       <div className="flex gap-3">
         <Picture base={line.picture.base} alt="" tint={line.picture.tint} sizes="72px" className="size-18 shrink-0 rounded-md" />
         <div className="min-w-0">
           <p className="font-semibold">{line.name}</p>
-          <p className="text-sm text-quiet">{line.packSize}</p>
+          <p className="text-sm text-quiet first-letter:uppercase">{line.packSize}</p>
           <p className="tabular-nums"><strong>{line.requestedQuantity}</strong> demandé{line.requestedQuantity > 1 ? 's' : ''}{line.announcedGrams ? `, environ ${formatGrams(line.announcedGrams)}` : ''}</p>
-          {isDone ? <p className="font-semibold text-leaf">{preparedText(line)}</p> : null}
+          {isDone ? <p className={`font-semibold ${isMissing ? 'text-tomato' : 'text-leaf'}`}>{preparedText(line)}</p> : null}
         </div>
       </div>
       {canPrepare ? <PrepareForm orderId={orderId} line={line} onChange={onChange} /> : null}
@@ -67,8 +68,10 @@ function PrepareForm({ orderId, line, onChange }: Omit<LineProps, 'canPrepare' |
 
   return (
     <form onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-3">
-      <TextField label={`Quantité de ${line.name}`} inputMode="numeric" pattern="[0-9]*" value={quantity} onChange={(event) => setQuantity(event.target.value)} className="w-32" required />
-      {isWeighed ? <TextField label={`Poids en grammes de ${line.name}`} inputMode="numeric" pattern="[0-9]*" value={grams} onChange={(event) => setGrams(event.target.value)} className="w-40" required={quantity !== '0'} /> : null}
+      <div className="grid w-full grid-cols-2 gap-3 sm:w-80">
+        <TextField label={<>Quantité<span className="sr-only"> de {line.name}</span></>} inputMode="numeric" pattern="[0-9]*" value={quantity} onChange={(event) => setQuantity(event.target.value)} required />
+        {isWeighed ? <TextField label={<>Poids en grammes<span className="sr-only"> de {line.name}</span></>} inputMode="numeric" pattern="[0-9]*" value={grams} onChange={(event) => setGrams(event.target.value)} required={quantity !== '0'} /> : null}
+      </div>
       <Button type="submit" loading={isSaving} aria-label={`Mettre ${line.name} dans le sac`}>Dans le sac</Button>
       <Button variant="secondary" onClick={() => void save(0)} aria-label={`${line.name} est manquant`}>Manquant</Button>
       {hint ? <p role="status" className={`w-full font-semibold ${hint.tone === 'ok' ? 'text-leaf' : hint.tone === 'over' ? 'text-tomato' : 'text-ink'}`}>{hint.text}</p> : null}

@@ -47,7 +47,7 @@ function Handover({ order }: { order: StaffOrder }): ReactNode {
   const { address } = order;
   return (
     <div className="mt-3 rounded-lg border border-line bg-white p-4">
-      <p className="font-semibold">{formatSlot(order.delivery)}</p>
+      <p className="font-semibold first-letter:uppercase">{formatSlot(order.delivery)}</p>
       <p>{order.customerName} · <a href={`tel:${order.phone}`} className="font-semibold text-leaf underline">{order.phone}</a></p>
       {address ? <p className="text-quiet">{[address.streetNumber, address.street].filter(Boolean).join(' ')}, {address.postalCode} {address.city}</p> : null}
       <p className="mt-1 text-quiet">{order.replaceMissingProducts ? 'Accepte un produit de remplacement.' : 'Ne veut pas de produit de remplacement.'}</p>

@@ -34,7 +34,7 @@ function OrderCard({ order }: { order: StaffOrderSummary }): ReactNode {
   return (
     <Link to={`/gestion/commandes/${order.id}`} className="block rounded-lg border border-line bg-white p-4 hover:border-leaf">
       <p className="flex items-center justify-between gap-2"><span className="text-lg font-bold tabular-nums">n° {order.number}</span><Badge>{order.statusLabel}</Badge></p>
-      <p className="mt-1 font-semibold">{formatSlot(order)}</p>
+      <p className="mt-1 font-semibold first-letter:uppercase">{formatSlot(order)}</p>
       <p className="text-quiet">{order.customerName} · {order.zoneName}</p>
       <p className="mt-1 text-sm text-quiet">{plural(order.lines, 'ligne')}, dont {order.weighings} à peser{order.preparerName ? ` · préparée par ${order.preparerName}` : ''}{order.driverName ? ` · livrée par ${order.driverName}` : ''}</p>
     </Link>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type FieldTexts = { label: string; error?: string | null; hint?: ReactNode };
+export type FieldTexts = { label: ReactNode; error?: string | null; hint?: ReactNode };
 
 export const controlClass =
   'w-full min-h-12 rounded-md border border-line-strong bg-white px-4 text-base text-ink transition-colors hover:border-ink focus:border-leaf aria-invalid:border-tomato disabled:bg-sand disabled:text-quiet';

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { withFrenchSpaces } from '#domain/french-spaces.ts';
 
 /** Plain text with blank lines between paragraphs and « - » before the lines of a list. */
 export function Paragraphs({ text, className }: { text: string; className?: string }): ReactNode {
   return (
     <div className={className}>
-      {text.split(/\n{2,}/).map((block, index) => {
+      {withFrenchSpaces(text).split(/\n{2,}/).map((block, index) => {
         const lines = block.split('\n');
         if (!lines.every((line) => line.startsWith('- '))) return <p key={index} className="mt-3 whitespace-pre-line first:mt-0">{block}</p>;
         return <ul key={index} className="mt-3 list-disc pl-5 marker:text-leaf">{lines.map((line) => <li key={line} className="mt-1">{line.slice(2)}</li>)}</ul>;

@@ -42,9 +42,9 @@ function CategoryContent({ answer }: { answer: CategoryAnswer }): ReactNode {
           <h1 className="text-2xl font-extrabold sm:text-3xl">{category.name}</h1>
           {intro ? <p className="mt-2 max-w-2xl max-sm:hidden">{intro}</p> : null}
           <p className="figures mt-1 text-sm sm:mt-2">{plural(category.productCount, 'produit')}</p>
-          <Button variant="secondary" size="s" className="mt-2 min-h-11 lg:hidden" onClick={() => openOverlay('sub-categories', { aisleId: answer.aisle.id, currentId: category.id })}>Voir les sous-rayons</Button>
+          <Button variant="secondary" size="s" className="mt-2 min-h-11 whitespace-nowrap lg:hidden" onClick={() => openOverlay('sub-categories', { aisleId: answer.aisle.id, currentId: category.id })}>Voir les sous-rayons</Button>
         </div>
-        <Picture base={category.picture} alt="" sizes="(min-width: 624px) 200px, 112px" priority className="w-32 flex-none sm:w-50" />
+        <Picture base={category.picture} alt="" sizes="(min-width: 624px) 200px, 112px" priority className="w-26 flex-none sm:w-50" />
       </header>
       {showsSections(category, isFiltered(listing) || search.has('next'))
         ? <CategorySections category={category} />

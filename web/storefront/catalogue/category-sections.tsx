@@ -32,7 +32,7 @@ function CategorySection({ section, isFirst }: { section: ProductsBySubcategory[
     <section id={category.slug} aria-labelledby={`${category.slug}-titre`} style={{ '--count': Math.min(total, 12) } as CSSProperties} className="pt-6 rows-aside">
       <div className="mb-4 flex items-baseline gap-3">
         <h2 id={`${category.slug}-titre`} className="flex-1 text-xl"><Link to={`/categorie/${category.slug}`} className="hover:underline">{category.name}</Link></h2>
-        <span className="figures flex-none text-sm text-quiet">{plural(total, 'produit')}</span>
+        <span className="figures flex-none text-sm text-quiet max-sm:hidden">{plural(total, 'produit')}</span>
       </div>
       {isHere ? <ProductGrid products={items} isNarrow priorityCount={isFirst ? 4 : 0} /> : <ProductGridPlaceholder count={Math.min(total, 12)} />}
       {total > items.length ? (

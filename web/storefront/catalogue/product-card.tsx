@@ -22,10 +22,10 @@ export function ProductCard({ product, priority = false }: { product: Product; p
     <article className="group relative flex h-full flex-col">
       <div className="relative">
         <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes={sizes} priority={priority} className={classNames('rounded-lg transition-[filter] duration-200 group-hover:brightness-97', !product.available && 'opacity-60 grayscale')} />
-        <div className="pointer-events-none absolute left-2 top-2 flex max-w-[calc(100%-52px)] flex-col items-start gap-1">
+        <div className="pointer-events-none absolute left-2 top-2 flex max-w-[calc(100%-46px)] flex-col items-start gap-1">
           {!product.available ? <Badge tone="white">Épuisé</Badge> : promo ? <Badge tone="tomato">{promo}</Badge> : null}
           {product.isNew && product.available ? <NewBadge /> : null}
-          {label ? <Badge tone="white" className="rounded-xl leading-tight">{shortLabel(label)}</Badge> : null}
+          {label ? <Badge tone="white" className="rounded-xl leading-tight max-sm:px-1.5 max-sm:text-[0.6875rem]">{shortLabel(label)}</Badge> : null}
         </div>
         <FavouriteButton product={product} className="absolute right-0 top-0" />
         {product.available ? <CardAddButton product={product} /> : null}

@@ -40,7 +40,7 @@ function MyProductsList(): ReactNode {
   const products = data.pages.flatMap((page) => page.items);
   return (
     <>
-      <nav aria-label="Filtrer mes produits" className="rail -mx-4 gap-2 px-4 md:mx-0 md:px-0">
+      <nav aria-label="Filtrer mes produits" className="rail -mx-4 scroll-px-4 gap-2 px-4 md:mx-0 md:px-0">
         {filters.map(({ id, label, param }) => <ChipLink key={id} to={addressOf(param, null)} isOn={id === current.id}>{label}<span className="figures font-normal">{first.counts[id]}</span></ChipLink>)}
       </nav>
       <Aisles aisles={first.aisles} chosen={view.aisle} param={current.param} />
@@ -53,7 +53,7 @@ function MyProductsList(): ReactNode {
 function Aisles({ aisles, chosen, param }: { aisles: MyProducts['aisles']; chosen: string | null; param: string | null }): ReactNode {
   if (aisles.length < 2 && !chosen) return null;
   return (
-    <nav aria-label="Par rayon" className="rail -mx-4 mt-2 gap-2 px-4 md:mx-0 md:px-0">
+    <nav aria-label="Par rayon" className="rail -mx-4 mt-2 scroll-px-4 gap-2 px-4 md:mx-0 md:px-0">
       <ChipLink to={addressOf(param, null)} isOn={chosen === null}>Tous les rayons</ChipLink>
       {aisles.map((aisle) => <ChipLink key={aisle.id} to={addressOf(param, aisle.id)} isOn={aisle.id === chosen}>{aisle.name}<span className="figures font-normal">{aisle.count}</span></ChipLink>)}
     </nav>
@@ -83,7 +83,7 @@ function Grid({ products }: { products: readonly MyProduct[] }): ReactNode {
       {products.map((product) => (
         <li key={product.id} className="flex flex-col">
           <div className="flex-1"><ProductCard product={product} /></div>
-          {product.lastBoughtAt ? <p className="figures mt-1 text-sm text-quiet">{product.timesBought > 1 ? `Acheté ${product.timesBought} fois, le ${formatDate(product.lastBoughtAt)}` : `Acheté le ${formatDate(product.lastBoughtAt)}`}</p> : null}
+          {product.lastBoughtAt ? <p className="figures mt-1 text-xs text-quiet sm:text-sm">{product.timesBought > 1 ? `Acheté ${product.timesBought} fois, le ${formatDate(product.lastBoughtAt)}` : `Acheté le ${formatDate(product.lastBoughtAt)}`}</p> : null}
         </li>
       ))}
     </ul>
