@@ -7,5 +7,6 @@ export function withFrenchSpaces(text: string): string {
     .replace(/« /g, `«${fixed}`)
     .replace(/n° (?=\d)/g, `n°${fixed}`)
     .replace(/(?<=\d) (?=(?:h|min|mg|g|kg|ml|cl|l|mm|cm|°C|€|%)(?![\p{L}\d]))/giu, fixed)
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, fixed)
     .replace(/(?<=\d\u00a0h) (?=\d\d(?!\d))/g, fixed);
 }

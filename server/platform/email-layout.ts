@@ -46,7 +46,7 @@ function renderAction({ label, href }: NonNullable<EmailContent['action']>): str
 
 function renderFoot(action: EmailContent['action']): string {
   const look = `margin:0;color:${colours.quiet};font-size:13px;line-height:1.6`;
-  const link = (path: string, label: string) => `<a href="${escapeMarkup(new URL(path, action?.href).href)}" class="quiet" style="color:${colours.quiet}">${label}</a>`;
+  const link = (path: string, label: string) => `<a href="${escapeMarkup(new URL(path, action?.href).href)}" class="quiet" style="color:${colours.quiet};white-space:nowrap">${label}</a>`;
   const links = action ? `<p class="quiet" style="${look};padding-top:8px">${[link('/account', 'Mon compte'), link('/cgv', 'Conditions de vente'), link('/info/donnees-personnelles', 'Données personnelles')].join(' · ')}</p>` : '';
   return `<p class="quiet" style="${look}">${escape(help)}</p>${links}<p class="quiet" style="${look};padding-top:8px;font-size:12px">${escape(seller)}</p>`;
 }

@@ -22,8 +22,8 @@ export function PriceRecap({ cart }: { cart: Cart }): ReactNode {
         {margin > 0 ? <Row label="Somme réservée par votre banque" value={formatEuros(quotation.preauthorization)} /> : null}
       </dl>
       {quotation.discount > 0 ? <p className="mt-1 font-semibold text-leaf">{savingsText(quotation.discount)}</p> : null}
-      <button type="button" className="mt-1 mr-4 min-h-6 text-sm font-semibold text-leaf underline" onClick={() => openOverlay('price-explanation', { quotation })}>Voir le détail du total</button>
-      {margin > 0 ? <button type="button" className="mt-1 min-h-6 text-sm font-semibold text-leaf underline" onClick={() => openOverlay('weight-pricing-explanation')}>Pourquoi 15 % de plus sur les produits pesés ?</button> : null}
+      <button type="button" className="mt-1 mr-4 min-h-6 text-left text-sm font-semibold text-leaf underline" onClick={() => openOverlay('price-explanation', { quotation })}>Voir le détail du total</button>
+      {margin > 0 ? <button type="button" className="mt-1 min-h-6 text-left text-sm font-semibold text-leaf underline" onClick={() => openOverlay('weight-pricing-explanation')}>Pourquoi 15 % de plus sur les produits pesés ?</button> : null}
     </div>
   );
 }

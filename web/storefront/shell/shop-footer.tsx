@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useApi } from '../../use-api.ts';
 import { openOverlay } from '../overlay-store.ts';
@@ -16,10 +17,10 @@ export function ShopFooter(): ReactNode {
           <p className="mt-3 max-w-72 text-white/85">Le marché du samedi, tous les jours : des produits frais et des producteurs nommés, livrés à Paris et alentour.</p>
         </div>
         {data?.footer.map((group) => (
-          <nav key={group.title} aria-label={group.title}>
+          <nav key={group.title} aria-label={group.title} className="max-sm:last:col-span-2">
             <h2 className="text-lg">{group.title}</h2>
-            <ul className="mt-2">
-              {group.links.map((link) => <li key={link.href}><Link to={link.href} className="inline-block py-1.5 text-white/85 hover:text-white hover:underline">{link.label}</Link></li>)}
+            <ul className="mt-2 [nav:last-child>&]:max-sm:columns-2">
+              {group.links.map((link) => <li key={link.href}><Link to={link.href} className="inline-block py-1.5 text-white/85 hover:text-white hover:underline">{withFrenchSpaces(link.label)}</Link></li>)}
             </ul>
           </nav>
         ))}
