@@ -45,6 +45,7 @@ import { refundJobs } from './orders/refunds/jobs.ts';
 import { pagesApi } from './pages/api.ts';
 import { crawlersApi } from './pages/crawlers-api.ts';
 import { readFlagContext } from './pages/flag-context.ts';
+import { monitorPartners } from './partners/monitored.ts';
 import type { Partners } from './partners/partners.ts';
 import { sandboxApi } from './partners/payment/sandbox-api.ts';
 import { paymentsApi } from './payments/api.ts';
@@ -56,6 +57,7 @@ import type { Database, Tx } from './platform/db.ts';
 import { createHttpServer, type HttpServer } from './platform/http.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
+import { noMonitoring, type Monitoring } from './platform/monitoring.ts';
 import { messagingJobs } from './platform/messaging-jobs.ts';
 import { promotionsApi } from './promotions/api.ts';
 import { grantCoupon } from './promotions/grant-coupon.ts';
@@ -106,9 +108,12 @@ export type AppDeps = {
   isProduction: boolean;
   /** Cards are typed in Stripe's own frames; absent: in the sandbox's form. */
   stripePublishableKey?: string | undefined;
+  /** Absent: nothing is traced. */
+  monitoring?: Monitoring;
 };
 
-export async function createApp(base: AppDeps): Promise<HttpServer> {
+export async function createApp(given: AppDeps): Promise<HttpServer> {
+  const base = { ...given, partners: monitorPartners(given.partners, given.monitoring ?? noMonitoring) };
   const { db } = base.database;
   const referrals = {
     grantCoupon,

@@ -32,6 +32,8 @@ const environment = z.object({
   SANDBOX_FAULT_RATE: z.coerce.number('must be a number').min(0, 'must be 0 to 1').max(1, 'must be 0 to 1').default(0),
   BREVO_API_KEY: z.string().optional(),
   GEOCODER_URL: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(parseHeaders).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: z.enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no']).transform((word) => ['1', 'true', 'on', 'yes'].includes(word)).optional(),
 });
@@ -58,6 +60,8 @@ export type Config = {
   sandboxFaultRate: number;
   brevoApiKey?: string;
   geocoderUrl?: string;
+  /** Where traces are sent, as far as the flags let any be. */
+  otlp?: { endpoint: string; headers: Readonly<Record<string, string>> };
   logLevel: string;
   /** Whether the demo world and its accounts are loaded. */
   isDemo: boolean;
@@ -83,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sandboxFaultRate: given.SANDBOX_FAULT_RATE,
     brevoApiKey: given.BREVO_API_KEY,
     geocoderUrl: given.GEOCODER_URL,
+    otlp: given.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, headers: given.OTEL_EXPORTER_OTLP_HEADERS ?? {} } : undefined,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     isDemo: given.DEMO ?? !isProduction,
   };
@@ -96,7 +101,7 @@ function parseEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> 
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0]);
   const choices = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message;
-  throw new OperatorError(`${name} ${choices}${/SECRET|KEY|URL/.test(name) ? '' : ` (it is «${set[name]}»)`}`);
+  throw new OperatorError(`${name} ${choices}${/SECRET|KEY|URL|HEADERS/.test(name) ? '' : ` (it is «${set[name]}»)`}`);
 }
 
 /** One without the other would take payments whose outcome is never heard. */
@@ -130,6 +135,14 @@ function parseClock(text: string, context: z.RefinementCtx): Temporal.Instant {
     context.addIssue({ code: 'custom', message: 'must be an instant (2026-11-21T09:00:00Z) or a time in Paris (2026-11-21T10:00)' });
     return z.NEVER;
   }
+}
+
+/** `name=value,name=value`, as OpenTelemetry has it: usually a vendor's key. */
+function parseHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/.exec(pair));
+  if (pairs.every((pair) => pair !== null)) return Object.fromEntries(pairs.map(([, name, value]) => [name, value]));
+  context.addIssue({ code: 'custom', message: 'must look like name=value,name=value' });
+  return z.NEVER;
 }
 
 /** Drawn once per data folder, so that signed links outlive a restart. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { createApp } from './app.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { readConfig, type Config } from './config.ts';
+import { monitoringRates } from './flags/monitoring-rates.ts';
 import { openFlags } from './flags/open-flags.ts';
 import type { RenderPage } from './pages/render-page.ts';
 import { createPartners } from './partners/create-partners.ts';
@@ -13,9 +14,11 @@ import { openDatabase } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
+import { noMonitoring, type Monitoring } from './platform/monitoring.ts';
 import { migrate } from './platform/migrate.ts';
 import { noteDatabase } from './platform/shop-database.ts';
 import type { Clock } from '#domain/paris-time.ts';
+import { release } from '#domain/release.ts';
 import type { Logger } from './platform/log.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -24,11 +27,15 @@ const cleanups: (() => Promise<unknown>)[] = [];
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  // Nothing leaves until managers' settings are read.
+  let rates: MonitoringRates = () => ({ traces: 0, errors: 0 });
+  const monitoring = await openMonitoring(config, () => rates(), (message) => log.warn({ message }, 'traces could not be sent'));
+  cleanups.push(() => monitoring.close());
+  const log = createLog(config.logLevel, monitoring.isOn ? monitoring.traceId : undefined);
   const clock = createClock(config.clockStart);
 
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
-  const database = openDatabase(databaseUrl);
+  const database = openDatabase(databaseUrl, { monitoring });
   cleanups.push(() => database.close());
   const applied = await migrate(database.pool);
   if (applied.length > 0) say(`database      ${applied.length} migrations applied`);
@@ -39,10 +46,11 @@ async function main(): Promise<void> {
   cleanups.push(() => catalogue.close());
   const flags = await openFlags({ database, log });
   cleanups.push(() => flags.close());
-  const jobs = await createJobs({ pool: database.pool, clock, log });
+  rates = () => monitoringRates(flags);
+  const jobs = await createJobs({ pool: database.pool, clock, log, monitoring });
   const partners = await createPartners({ config, pool: database.pool, clock, log });
   const app = await createApp({
-    database, clock, log, jobs, catalogue, flags, partners,
+    database, clock, log, jobs, catalogue, flags, partners, monitoring,
     renderPage: await loadRenderPage(),
     publicUrl: config.publicUrl, virtualHost: config.virtualHost, signingSecret: config.signingSecret, isProduction: config.isProduction,
     stripePublishableKey: config.stripe?.publishableKey,
@@ -56,6 +64,15 @@ async function main(): Promise<void> {
   if (!config.isProduction) say(`  E-mails and SMS: ${config.publicUrl}/dev/inbox\n`);
   for (const account of accounts) say(`  ${account.role.padEnd(9)} ${account.email.padEnd(28)} ${account.password.padEnd(14)} ${config.publicUrl}${account.path}`);
   if (accounts.length > 0) say('');
+}
+
+type MonitoringRates = () => { traces: number; errors: number };
+
+/** The libraries that send are loaded only where there is somewhere to send to. */
+async function openMonitoring({ otlp }: Config, rates: MonitoringRates, onFailure: (message: string) => void): Promise<Monitoring> {
+  if (!otlp) return noMonitoring;
+  const { openOtlp } = await import('./partners/monitoring/otlp.ts');
+  return openOtlp({ ...otlp, release, rates, onFailure });
 }
 
 async function startOwnDatabase(config: Config): Promise<string> {

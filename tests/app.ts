@@ -6,6 +6,7 @@ import { createPartners } from '#server/partners/create-partners.ts';
 import { createSandboxProvider, type SandboxProvider } from '#server/partners/payment/sandbox.ts';
 import { createManualClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db.ts';
+import { noMonitoring, type Monitoring } from '#server/platform/monitoring.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -33,15 +34,16 @@ export type Answer = { status: number; body: any; headers: Record<string, unknow
 /** Saturday 21 November 2026, 10:00 in Paris. */
 const openingTime = '2026-11-21T09:00:00Z';
 
-export async function createTestApp(options: { startAt?: string } = {}): Promise<TestApp> {
+export async function createTestApp(options: { startAt?: string; monitoring?: Monitoring } = {}): Promise<TestApp> {
+  const { monitoring = noMonitoring } = options;
   const { url, drop } = await createTestDatabase();
-  const database = openDatabase(url, { maxConnections: 12 });
+  const database = openDatabase(url, { maxConnections: 12, monitoring });
   const clock = createManualClock(options.startAt ?? openingTime);
   const log = createLog(process.env['TEST_LOG'] ?? 'silent');
   await loadTestWorld({ database, clock });
   const catalogue = await openCatalogue({ database, clock, log });
   const flags = await openFlags({ database, log });
-  const jobs = await createJobs({ pool: database.pool, clock, log });
+  const jobs = await createJobs({ pool: database.pool, clock, log, monitoring });
   const config = { publicUrl: 'http://localhost:3000', signingSecret: 'test-signing-secret-of-32-characters', isProduction: false };
   const webhooks: TestApp['webhooks'] = { isListening: true, sent: [] };
   const payment = createSandboxProvider({
@@ -52,7 +54,7 @@ export async function createTestApp(options: { startAt?: string } = {}): Promise
     },
   });
   const partners = { ...(await createPartners({ config, pool: database.pool, clock, log })), payment };
-  const deps = { database, clock, log, catalogue, flags, jobs, partners, ...config };
+  const deps = { database, clock, log, catalogue, flags, jobs, partners, ...config, monitoring };
   const http = await createApp(deps);
   await http.ready();
   return {

@@ -1,6 +1,8 @@
 /** The one connection pool, Kysely on top of it, and the parsing of the types that `pg` leaves as strings. */
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { monitoredClient } from './monitored-client.ts';
+import type { Monitoring } from './monitoring.ts';
 import { isStalePlan, PreparedClient } from './prepared-client.ts';
 import type { Tables } from './schema.ts';
 
@@ -40,10 +42,10 @@ Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
   },
 });
 
-export function openDatabase(url: string, options: { maxConnections?: number } = {}): Database {
+export function openDatabase(url: string, options: { maxConnections?: number; monitoring?: Monitoring } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: PreparedClient,
+    Client: options.monitoring?.isOn ? monitoredClient(options.monitoring) : PreparedClient,
     max: options.maxConnections ?? 16,
     types,
     // Values are compared as instants; UTC makes their text predictable.

@@ -7,6 +7,8 @@ import { apiError, type ErrorName } from '#domain/errors.ts';
 import { sayIssuesInFrench } from './french-issues.ts';
 import type { Logger } from './log.ts';
 import { describeApi } from './open-api.ts';
+import { monitorRequests, routeOf } from './monitored-requests.ts';
+import { noMonitoring, type Monitoring } from './monitoring.ts';
 import { Refusal } from './refusal.ts';
 import { nobody } from './visitor.ts';
 
@@ -14,7 +16,7 @@ export type HttpServer = FastifyInstance<RawServerDefault, RawRequestDefaultExpr
 
 const oneHundredKilobytes = 100 * 1024;
 
-export async function createHttpServer(deps: { log: Logger; publicUrl: string; virtualHost?: string | undefined; stripePublishableKey?: string | undefined }): Promise<HttpServer> {
+export async function createHttpServer(deps: { log: Logger; publicUrl: string; virtualHost?: string | undefined; stripePublishableKey?: string | undefined; monitoring?: Monitoring }): Promise<HttpServer> {
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,6 +34,8 @@ export async function createHttpServer(deps: { log: Logger; publicUrl: string; v
   app.server.headersTimeout = 10_000;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const monitoring = deps.monitoring ?? noMonitoring;
+  monitorRequests(app, monitoring);
   const policy = contentSecurityPolicy(deps.stripePublishableKey ? stripeSources : null);
   app.decorateRequest('visitor', null as never);
   app.addHook('onRequest', async (request) => {
@@ -55,7 +59,7 @@ export async function createHttpServer(deps: { log: Logger; publicUrl: string; v
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app as HttpServer);
   sayIssuesInFrench();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error: FastifyError | Refusal | Error, request, reply) => answerError(error, request, reply, monitoring));
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));
   await app.register(fastifyCookie);
   await describeApi(app as HttpServer);
@@ -114,7 +118,7 @@ function setSecurityHeaders(reply: FastifyReply, policy: string, isHttps: boolea
   reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(self)');
 }
 
-export function answerError(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply, monitoring: Monitoring): FastifyReply {
   if (error instanceof Refusal) return reply.code(error.body.statusCode).header('cache-control', 'no-store').send(error.body);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({ path: issue.instancePath, message: issue.message }));
@@ -125,7 +129,9 @@ export function answerError(error: FastifyError | Refusal | Error, request: Fast
   if (status && status >= 400 && status < 500) return answerMalformed(error as FastifyError, reply);
   if (isDatabaseAway(error)) return sendNamed(reply, 'Generic.Unavailable');
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected error');
-  return sendNamed(reply, 'SharedInternal.Generic');
+  monitoring.reportError(error, { 'http.request.method': request.method, 'http.route': routeOf(request) });
+  const traceId = monitoring.traceId();
+  return sendNamed(reply, 'SharedInternal.Generic', traceId ? { traceId } : undefined);
 }
 
 /** People who follow a mangled link get a page; programs are told what is wrong. */

@@ -4,6 +4,7 @@ import { PARIS, type Clock } from '#domain/paris-time.ts';
 import { run, surviveLostConnections, type Reader, type Tx } from './db.ts';
 import { jobPayloads, schedules, type JobHandlers, type JobName, type JobPayload } from './job-payloads.ts';
 import type { Logger } from './log.ts';
+import { monitored, noMonitoring, type Monitoring } from './monitoring.ts';
 import pg from 'pg';
 
 export type Enqueue = <Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>, options?: { startAfter?: Temporal.Instant; singletonKey?: string }) => Promise<void>;
@@ -30,7 +31,8 @@ const names = Object.keys(jobPayloads) as JobName[];
 const batchSize = 20;
 const retry = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
 
-export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logger }): Promise<Jobs> {
+export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logger; monitoring?: Monitoring }): Promise<Jobs> {
+  const monitoring = deps.monitoring ?? noMonitoring;
   // Connections of its own: the queue looks things up while a transaction of ours enqueues. Were they taken from the
   // shop's pool, as many transactions as it has connections would wait for one more, for ever.
   const pool = new pg.Pool({ connectionString: deps.pool.options.connectionString, max: 3 });
@@ -48,7 +50,7 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
   async function handle(name: JobName, data: unknown): Promise<void> {
     const handler = handlers[name] as ((payload: unknown) => Promise<void>) | undefined;
     if (!handler) throw new Error(`no handler for job ${name}`);
-    await handler(jobPayloads[name].parse(data ?? {}));
+    await monitored(monitoring.startTrace(`job ${name}`, 'consumer', { 'messaging.destination.name': name }), () => handler(jobPayloads[name].parse(data ?? {})));
   }
 
   async function settle(name: JobName, job: { id: string; data: unknown }): Promise<JobResult> {
@@ -56,6 +58,7 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
       await handle(name, payloadOf(job.data));
       return { id: job.id, status: 'completed' };
     } catch (error) {
+      monitoring.reportError(error, { job: name });
       deps.log.error({ err: error, job: name, jobId: job.id }, 'a job failed');
       return { id: job.id, status: 'failed', output: { message: String(error) } };
     }

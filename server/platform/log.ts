@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 
 export type { Logger };
 
-/** Only named fields are logged: no body, no header, no e-mail, no token. */
-export function createLog(level: string): Logger {
-  return pino({ level, base: undefined, redact: ['password', 'token', 'cookie', 'authorization', 'email', 'phone'] });
+/** A line written during a trace names it. Only named fields are logged: no body, no header, no e-mail, no token. */
+export function createLog(level: string, traceId?: () => string | undefined): Logger {
+  return pino({ level, ...(traceId ? { mixin: () => { const id = traceId(); return id ? { traceId: id } : {}; } } : {}), base: undefined, redact: ['password', 'token', 'cookie', 'authorization', 'email', 'phone'] });
 }

@@ -6,18 +6,10 @@ import type { Database } from '#server/platform/db.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { countUse } from '#server/platform/throttle.ts';
+import { withoutPeople } from '#server/platform/without-people.ts';
 import { countClientError } from './client-error-store.ts';
 
 const perMinute = 20;
-
-/** Addresses, numbers and identifiers leave before anything is written; so do the queries of addresses. */
-export function withoutPeople(text: string): string {
-  return text
-    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '(e-mail)')
-    .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi, '(id)')
-    .replace(/\?[^\s:)]*/g, '')
-    .replace(/\+?\d[\d .]{5,}\d/g, '(number)');
-}
 
 /** False when this address has sent enough for now. */
 export async function recordClientError(deps: { database: Database; clock: Clock; log: Logger }, error: z.output<typeof clientErrorRequestSchema> & { ip: string }): Promise<boolean> {

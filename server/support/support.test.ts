@@ -5,7 +5,7 @@ import { isSignatureValid, newId } from '#server/platform/ids.ts';
 import { openSession } from '#server/account/sessions.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectRefusal, inboxOf, newShopper, okBody, signIn, staff } from '../../tests/shopping.ts';
-import { withoutPeople } from './record-client-error.ts';
+import { withoutPeople } from '#server/platform/without-people.ts';
 
 let app: TestApp;
 let noe: Visitor;
