@@ -32,6 +32,13 @@ export type WaitingPayment = z.infer<typeof waitingPaymentSchema>;
 /** `cancelled`: the payer came back from the provider's page without paying. */
 export const finalizePrepayRequestSchema = z.strictObject({ paymentId: z.uuid(), cancelled: z.boolean().optional() });
 export const trackPaymentRequestSchema = z.strictObject({ paymentId: z.uuid(), event: z.string().max(60) });
+
+/** One try at paying, as the staff reads it: what the bank said, and what the page told of itself. */
+export const paymentAttemptSchema = z.object({
+  id: z.string(), amount: z.int(), status: z.enum(['initiated', 'requires_action', 'pending', 'authorized', 'captured', 'refused', 'failed', 'cancelled']), refusalReason: z.string().nullable(), createdAt: z.string(), updatedAt: z.string(),
+  steps: z.array(z.object({ step: z.string(), at: z.string() })),
+});
+export type PaymentAttempt = z.infer<typeof paymentAttemptSchema>;
 export const updateCustomerInformationRequestSchema = z.strictObject({
   firstname: personNameSchema.optional(), lastname: personNameSchema.optional(), /** The family name, as the account also calls it. */ name: personNameSchema.optional(),
   phone: z.string().trim().max(20).optional(), email: z.string().trim().max(160).optional(),

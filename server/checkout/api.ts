@@ -7,6 +7,7 @@ import { findOrder } from '#server/orders/store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
+import { recordStep } from '#server/payments/steps-store.ts';
 import { findPayment } from '#server/payments/store.ts';
 import type { PaymentFlags } from '#server/payments/settings-api.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
@@ -43,7 +44,7 @@ export function checkoutApi(app: HttpServer, deps: CheckoutDeps & CartDeps & Pay
     const payment = await findPayment(db, request.body.paymentId);
     const order = payment ? await findOrder(db, payment.order_id) : undefined;
     if (order?.customer_id !== customerId) throw new Refusal('Order.NotFound');
-    deps.log.info({ paymentId: request.body.paymentId, event: request.body.event }, 'payment page');
+    await recordStep(db, { paymentId: request.body.paymentId, step: request.body.event, at: deps.clock.now() });
     return { done: true as const };
   });
 

@@ -227,3 +227,22 @@ it('an attempt of somebody else cannot be finished or tracked', async () => {
   shop.okBody(await zoe.call('PUT', '/api/cart/trackPayment', { paymentId: outcome.paymentId, event: 'seen' }));
   await zoe.call('POST', `${bankPage(outcome)}/decline`);
 });
+
+it('support sees at which step a payment stopped, its own kind of staff alone', async () => {
+  const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
+  shop.okBody(await zoe.call('PUT', '/api/cart/trackPayment', { paymentId: outcome.paymentId, event: 'sent-to-bank' }));
+  await zoe.call('POST', `${bankPage(outcome)}/decline`);
+  shop.okBody(await zoe.call('PUT', '/api/cart/trackPayment', { paymentId: outcome.paymentId, event: 'returned:refused' }));
+  const path = `/api/staff/orders/${outcome.orderId}/payments`;
+  const { items } = shop.okBody(await (await shop.staff(app, 'marc')).call('GET', path));
+  expect(items).toMatchObject([{ id: outcome.paymentId, status: 'refused', refusalReason: expect.any(String), steps: [{ step: 'sent-to-bank', at: expect.stringMatching(/Z$/) }, { step: 'returned:refused' }] }]);
+  shop.expectRefusal(await (await shop.staff(app, 'paul')).call('GET', path), 'Shared.InsufficientPrivileges');
+  shop.expectRefusal(await zoe.call('GET', path), 'Shared.Unauthorized');
+});
+
+it('a page that tells its steps for ever is heard fifty times', async () => {
+  const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
+  for (let again = 0; again < 55; again += 1) shop.okBody(await zoe.call('PUT', '/api/cart/trackPayment', { paymentId: outcome.paymentId, event: 'seen' }));
+  expect((await app.database.pool.query('select 1 from payment_steps where payment_id = $1', [outcome.paymentId])).rowCount).toBe(50);
+  await zoe.call('POST', `${bankPage(outcome)}/decline`);
+});

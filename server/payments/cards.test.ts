@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
@@ -41,6 +41,34 @@ it('cards that pass are not counted as failures', async () => {
 it('ten failures from one address, whatever accounts it opens, stop that address', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, async () => save('refused', await shop.newShopper(app))));
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
+});
+
+it('of five hundred bad cards, through as many accounts as an address opens, ten reach the bank', async () => {
+  const { payment } = app.partners;
+  const asked = vi.spyOn(payment, 'saveCard');
+  const token = await shop.tokenise(zoe, shop.cards.refused);
+  try {
+    // Fifty accounts, ten cards each, some together and some after.
+    for (let account = 0; account < 50; account += 1) {
+      const visitor = await shop.newShopper(app);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.call('POST', '/api/account/cards', { token })));
+      for (const answer of answers) expect([400, 429]).toContain(answer.status);
+    }
+    expect(asked).toHaveBeenCalledTimes(10);
+  } finally {
+    asked.mockRestore();
+  }
+});
+
+it('an account that changes address is stopped after five', async () => {
+  const asked = vi.spyOn(app.partners.payment, 'saveCard');
+  const token = await shop.tokenise(zoe, shop.cards.refused);
+  try {
+    for (let address = 1; address <= 20; address += 1) await zoe.call('POST', '/api/account/cards', { token }, { 'x-forwarded-for': `203.0.113.${address}` });
+    expect(asked).toHaveBeenCalledTimes(5);
+  } finally {
+    asked.mockRestore();
+  }
 });
 
 it('a provider that breaks adds no card and says nothing false', async () => {

@@ -1,6 +1,5 @@
 /** A trace for each request, under the pattern of its route: never its address, which names people's things. */
-import type { FastifyRequest } from 'fastify';
-import type { HttpServer } from './http.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Monitoring, Span } from './monitoring.ts';
 
 const spans = new WeakMap<FastifyRequest, Span>();
@@ -8,7 +7,7 @@ const spans = new WeakMap<FastifyRequest, Span>();
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown';
 
 /** Adds nothing to a shop that is not monitored. First of the hooks: what the others do is part of the trace. */
-export function monitorRequests(app: Pick<HttpServer, 'addHook'>, monitoring: Monitoring): void {
+export function monitorRequests(app: Pick<FastifyInstance, 'addHook'>, monitoring: Monitoring): void {
   if (!monitoring.isOn) return;
   app.addHook('onRequest', (request, _reply, done) => {
     const span = monitoring.startTrace(`${request.method} ${routeOf(request)}`, 'server', { 'http.request.method': request.method, 'http.route': routeOf(request) });

@@ -102,6 +102,7 @@ export type Tables = {
   payment_cards: {
     id: string; customer_id: string; provider: string; provider_card_id: string; type: string; last4: string; exp_month: number; exp_year: number; fingerprint: string; is_default: Generated<boolean>; created_at: Instant; deleted_at: NullableInstant;
   };
+  payment_steps: { id: Generated<number>; payment_id: string; step: string; at: Instant };
   webhook_events: { id: string; provider: string; received_at: Instant };
   invoice_numbers: { year: number; last: number };
   invoices: { id: string; order_id: string; customer_id: string; number: string; kind: 'invoice' | 'creditNote'; issued_at: Instant; total_cents: number; content: Json; refund_id: Generated<string | null> };

@@ -10,6 +10,7 @@ import { useApi } from '../use-api.ts';
 import { AfterSales } from './after-sales/after-sales.tsx';
 import { LineToPrepare } from './line-to-prepare.tsx';
 import { OrderMoves } from './order-moves.tsx';
+import { PaymentAttempts } from './payment-attempts.tsx';
 import { MissedDelivery } from './rounds/missed-delivery.tsx';
 import { StaffGate } from './staff-gate.tsx';
 import { staffOrderQuery } from './staff-queries.ts';
@@ -37,6 +38,7 @@ function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
       <Handover order={order} />
       <MissedDelivery order={order} staff={staff} />
       <ul className="mt-4 grid gap-3">{order.products.map((line) => <li key={line.id}><LineToPrepare orderId={order.id} line={line} canPrepare={canPrepare} canReplace={order.replaceMissingProducts} onChange={show} /></li>)}</ul>
+      <PaymentAttempts order={order} staff={staff} />
       <AfterSales order={order} staff={staff} />
       <OrderMoves order={order} staff={staff} onChange={show} />
     </>

@@ -30,7 +30,11 @@ export function usePayment(onRefused: () => Promise<void>): { isPaying: boolean;
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
       return false;
     }
-    if (outcome.status === 'requires_action' && outcome.actionUrl) window.location.assign(outcome.actionUrl);
+    if (outcome.status === 'requires_action' && outcome.actionUrl) {
+      // Said before the page is left, so that a shopper who never comes back is known to have gone. Nothing depends on it.
+      await api.send('PUT', '/api/cart/trackPayment', { paymentId: outcome.paymentId, event: 'sent-to-bank' }).catch(() => undefined);
+      window.location.assign(outcome.actionUrl);
+    }
     else if (outcome.status === 'authorized') await navigate(`/checkout/confirmation/${outcome.orderId}`, { replace: true });
     else await navigate(`/checkout?paymentId=${outcome.paymentId}`, { replace: true });
     return true;
