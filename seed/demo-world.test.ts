@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { nutriScore } from '#domain/catalogue/nutri-score.ts';
 import { itemPriceCents } from '#domain/catalogue/product.ts';
 import { promotionRatePercent } from '#domain/catalogue/promotion-label.ts';
+import { missingForSale } from '#domain/catalogue/sale-rules.ts';
 import { productSheetSchema } from '#domain/catalogue/sheet.ts';
 import { demoAisles } from './catalogue/all.ts';
 import type { Allergen, AuthoredProduct } from './catalogue/authoring.ts';
@@ -25,6 +26,15 @@ describe('the demo catalogue', () => {
     expect(repeated(products.map(({ row }) => row.slug))).toEqual([]);
     expect(products.filter(({ product }) => !leaves.has(product.category)).map(({ product }) => product.id)).toEqual([]);
     for (const { row } of products) expect(productSheetSchema.safeParse(JSON.parse(String(row.sheet))).success, row.id).toBe(true);
+  });
+
+  it('every product may be sold: nothing that the law wants said is missing', () => {
+    const pathOf = (data: (typeof demoAisles)[number], leafId: string): [string, string, string] => {
+      const child = data.aisle.children.find(({ children }) => children.some(({ id }) => id === leafId));
+      return [data.aisle.name, child?.name ?? '', child?.children.find(({ id }) => id === leafId)?.name ?? ''];
+    };
+    const withheld = products.flatMap(({ data, product, row }) => missingForSale({ name: row.name, path: pathOf(data, product.category), sheet: productSheetSchema.parse(JSON.parse(String(row.sheet))) }).map((field) => `${product.id}: ${field}`));
+    expect(withheld).toEqual([]);
   });
 
   it('every substitute is a product, and another one', () => {

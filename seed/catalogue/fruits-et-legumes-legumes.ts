@@ -261,7 +261,7 @@ export const legumes = atReducedRate([
   { id: 'coriandre', name: 'Coriandre', category: 'herbes-aromatiques', price: 129, sold: count('bouquet d’environ 80 g', 80), picture: model('herb-bunch', ['#6fae3f', '#a8cf6a']), origin: 'Île-de-France, France',
     description: 'Fraîche et citronnée ; gardez les tiges pour les currys.', conservation: 'Le pied dans l’eau, au réfrigérateur.', shelfLifeDays: 3,
     nutrition: plant(30, 2.5, 0.9, 2.8, 2.4, 0.5), rating: rated(4.3, 141), stock: 101, substitutes: ['persil-plat', 'menthe'] },
-  { id: 'basilic-pot', name: 'Basilic en pot', category: 'herbes-aromatiques', price: 249, sold: count('pot'), picture: pack('pot', 'Basilic', '1f33f', ['#efe6d2', '#2f5a2a', '#b5673a'], 'plain'), origin: 'Anjou, France', variety: 'Grand vert', producer: 'Pépinières de la Vauvelle',
+  { id: 'basilic-pot', name: 'Basilic en pot', category: 'herbes-aromatiques', price: 249, sold: count('1 pot', undefined, 1), picture: pack('pot', 'Basilic', '1f33f', ['#efe6d2', '#2f5a2a', '#b5673a'], 'plain'), origin: 'Anjou, France', variety: 'Grand vert', producer: 'Pépinières de la Vauvelle',
     description: 'Un pied bien garni, à garder près d’une fenêtre et à cueillir au fil des repas.', conservation: 'À la lumière, arroser par le dessous un jour sur deux.', shelfLifeDays: 7,
     rating: rated(3.7, 198), stock: 63, promotion: off(20), substitutes: ['menthe', 'persil-plat'] },
   { id: 'menthe', name: 'Menthe fraîche', category: 'herbes-aromatiques', price: 119, sold: count('bouquet d’environ 60 g', 60), picture: model('herb-bunch', ['#2f8a5a', '#6fbf8a']), origin: 'Maroc', variety: 'Nanah',
