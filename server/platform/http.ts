@@ -154,7 +154,7 @@ function sendNamed(reply: FastifyReply, name: ErrorName, meta?: Record<string, u
 /** The connection failed or PostgreSQL is going down or coming up: try again later, nothing is broken in the shop. */
 function isDatabaseAway(error: Error): boolean {
   const code = (error as { code?: string }).code ?? '';
-  return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code) || /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message);
 }
 
 function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
