@@ -1,26 +1,44 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { readPlace, returnTo, savePlaces, takePlace, type ScrollPlace } from './scroll-place.ts';
 
-const positions = new Map<string, number>();
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+let isFirstPage = true;
 
-/** A new page starts at its top, the one gone back to where it was left, an anchor where it points. */
+/** A new page starts at its top, the one gone back to (or loaded again) where it was left, an anchor where it points. */
 export function ScrollMemory(): ReactNode {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
+  // The first page of a tab and those that an anchor leads to have no key of their own: their address is their name.
+  const entry = key === 'default' ? pathname + search + hash : key;
   const isBack = useNavigationType() === 'POP';
   useBrowserLayoutEffect(() => {
-    const left = positions.get(key);
-    if (isBack && left !== undefined) scrollTo({ top: left, behavior: 'instant' });
-    else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    // An address typed anew is a new page, whatever this tab remembers of it.
+    const isTyped = isFirstPage && (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+    isFirstPage = false;
+    const left: ScrollPlace | undefined = isBack && !isTyped ? readPlace(entry) : undefined;
+    if (left) return returnTo(left);
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (!isBack) scrollTo({ top: 0, behavior: 'instant' });
     // Another query on the same page is a filter or a number of guests: the eye stays where it is.
+    return undefined;
   }, [pathname, hash]);
   useBrowserLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    // Removed before the next page scrolls to its own place, or that place would be remembered as this page's.
-    const remember = () => positions.set(key, window.scrollY);
-    addEventListener('scroll', remember, { passive: true });
-    return () => removeEventListener('scroll', remember);
-  }, [key]);
+    const remember = () => takePlace(entry);
+    const rememberAll = () => { takePlace(entry); savePlaces(); };
+    // An anchor of the page has been scrolled to before this is heard: where it was left is known from the click.
+    const rememberLeft = () => { if (location.pathname !== pathname || location.hash === hash) takePlace(entry); };
+    // Just before one may leave: by a link, a form, the browser's buttons, or for good.
+    addEventListener('click', remember, true);
+    addEventListener('submit', remember, true);
+    addEventListener('popstate', rememberLeft, true);
+    addEventListener('pagehide', rememberAll);
+    return () => {
+      removeEventListener('click', remember, true);
+      removeEventListener('submit', remember, true);
+      removeEventListener('popstate', rememberLeft, true);
+      removeEventListener('pagehide', rememberAll);
+    };
+  }, [entry, pathname, hash]);
   return null;
 }
