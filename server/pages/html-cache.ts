@@ -59,7 +59,7 @@ function compress(page: RenderedPage, expiresAt: number): CachedPage {
 }
 
 /** The variables of a page's address that change what it shows, in one order; tracking parameters make no new page. */
-const shownParameters = new Set(['q', 'sort', 'labels', 'origins', 'nutriScores', 'promo', 'available', 'next', 'tab', 'portions', 'type', 'vue']);
+const shownParameters = new Set(['q', 'sort', 'labels', 'origins', 'nutriScores', 'promo', 'available', 'pages', 'tab', 'portions', 'type', 'vue']);
 
 export function cacheKey(url: URL): string {
   const kept = [...url.searchParams].filter(([name]) => shownParameters.has(name)).toSorted(([a], [b]) => a.localeCompare(b));

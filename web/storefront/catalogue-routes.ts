@@ -3,7 +3,7 @@ import { formatEuros } from '#domain/money.ts';
 import type { Head, PageContext, PageData, PageRoute } from '../routing.ts';
 import { keepFirstSections, showsSections } from './catalogue/category-view.ts';
 import { breadcrumbJsonLd, itemListJsonLd, productJsonLd, siteJsonLd, storeJsonLd } from './catalogue/json-ld.ts';
-import { isFiltered, readListing } from './catalogue/listing-url.ts';
+import { isFiltered, readListing, readPages } from './catalogue/listing-url.ts';
 import { pricesOf } from './catalogue/product-texts.ts';
 import { categoryQuery, homeQuery, listingQuery, productQuery, sectionsQuery } from './catalogue/queries.ts';
 import { seoQuery } from './seo-query.ts';
@@ -29,12 +29,11 @@ async function categoryData({ api, queryClient, params, url }: PageContext): Pro
   const [answer] = await Promise.all([queryClient.ensureQueryData(categoryQuery(api, params['categorySlug'] ?? '')), queryClient.ensureQueryData(seoQuery(api, url.pathname))]);
   if (!answer) return { status: 404 };
   const listing = readListing(url.searchParams);
-  const from = url.searchParams.get('next');
-  if (showsSections(answer.category, isFiltered(listing) || from !== null)) {
+  if (showsSections(answer.category, isFiltered(listing))) {
     const sections = await queryClient.ensureQueryData(sectionsQuery(api, answer.category.id));
     // The HTML of an aisle holds its first sections; marked stale, the browser asks for all of them at once.
     if (import.meta.env.SSR) queryClient.setQueryData(sectionsQuery(api, answer.category.id).queryKey, keepFirstSections(sections), { updatedAt: 1 });
-  } else await queryClient.ensureInfiniteQueryData(listingQuery(api, answer.category.id, listing, from));
+  } else await queryClient.ensureInfiniteQueryData({ ...listingQuery(api, answer.category.id, listing), pages: readPages(url.searchParams) });
 }
 
 function categoryHead({ api, queryClient, params, url }: PageContext): Head {
@@ -42,7 +41,7 @@ function categoryHead({ api, queryClient, params, url }: PageContext): Head {
   if (!answer) return { title: 'Rayon introuvable | Cabas', robots: 'noindex' };
   const trail = answer.breadcrumb.map(({ name, slug }) => ({ label: name, to: `/categorie/${slug}` }));
   const seo = queryClient.getQueryData(seoQuery(api, url.pathname).queryKey);
-  const isPart = isFiltered(readListing(url.searchParams)) || url.searchParams.has('next');
+  const isPart = isFiltered(readListing(url.searchParams)) || url.searchParams.has('pages');
   return {
     title: seo?.title ?? `${answer.category.name} | Cabas`, description: seo?.description ?? answer.intro, canonical: `/categorie/${answer.category.slug}`,
     jsonLd: [breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, ...trail]), itemListJsonLd(answer.category, shownProducts({ api, queryClient, url }, answer))],
@@ -55,7 +54,7 @@ function categoryHead({ api, queryClient, params, url }: PageContext): Head {
 function shownProducts({ api, queryClient, url }: Pick<PageContext, 'api' | 'queryClient' | 'url'>, { category }: CategoryAnswer): Product[] {
   const sections = queryClient.getQueryData(sectionsQuery(api, category.id).queryKey);
   if (sections) return sections.sections.flatMap(({ items }) => items);
-  return queryClient.getQueryData(listingQuery(api, category.id, readListing(url.searchParams), url.searchParams.get('next')).queryKey)?.pages.flatMap(({ items }) => items) ?? [];
+  return queryClient.getQueryData(listingQuery(api, category.id, readListing(url.searchParams)).queryKey)?.pages.flatMap(({ items }) => items) ?? [];
 }
 
 async function productData({ api, queryClient, params }: PageContext): Promise<PageData> {

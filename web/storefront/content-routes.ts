@@ -4,7 +4,7 @@ import { landingData, landingPaths } from './content/landing-data.ts';
 import { siteMapQuery } from './content/site-map-query.ts';
 import { templateIdOf, templateQuery } from './content/template-query.ts';
 import { breadcrumbJsonLd } from './catalogue/json-ld.ts';
-import { readListing } from './catalogue/listing-url.ts';
+import { readListing, readPages } from './catalogue/listing-url.ts';
 import { recipeJsonLd } from './recipes/recipe-json-ld.ts';
 import { readPortions } from './recipes/portions.ts';
 import { recipeQuery, recipesQuery } from './recipes/queries.ts';
@@ -54,7 +54,7 @@ function templateHead({ api, queryClient, url }: PageContext): Head {
 
 async function searchData({ api, queryClient, url }: PageContext): Promise<PageData> {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
-  if (q) await queryClient.ensureInfiniteQueryData(searchQuery(api, q, readListing(url.searchParams), url.searchParams.get('next')));
+  if (q) await queryClient.ensureInfiniteQueryData({ ...searchQuery(api, q, readListing(url.searchParams)), pages: readPages(url.searchParams) });
   else await queryClient.ensureQueryData(popularQuery(api));
 }
 

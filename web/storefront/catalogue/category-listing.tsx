@@ -11,9 +11,10 @@ import { ProductGrid } from './product-grid.tsx';
 import { countProducts, listingQuery } from './queries.ts';
 
 /** One list: a leaf, or any category once sorted or filtered. */
-export function CategoryListing({ answer, listing, from }: { answer: CategoryAnswer; listing: ListingQuery; from: string | null }): ReactNode {
+export function CategoryListing({ answer, listing }: { answer: CategoryAnswer; listing: ListingQuery }): ReactNode {
   const { category, aisle } = answer;
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(listingQuery(useApi(), category.id, listing, from));
+  const query = useSuspenseInfiniteQuery(listingQuery(useApi(), category.id, listing));
+  const { data } = query;
   const products = data.pages.flatMap((page) => page.items);
   const first = data.pages[0];
   const siblings = category.children.length > 0 ? category.children : (aisle.children.find((child) => child.children.some((leaf) => leaf.id === category.id))?.children ?? []);
@@ -28,7 +29,7 @@ export function CategoryListing({ answer, listing, from }: { answer: CategoryAns
       {products.length === 0 ? (
         <EmptyState title="Aucun produit ne réunit ces critères" text="Retirez un filtre, ou regardez tout le rayon."><ButtonLink to={`/categorie/${category.slug}`}>Voir tout le rayon</ButtonLink></EmptyState>
       ) : <ProductGrid products={products} isNarrow priorityCount={4} heading="Produits" />}
-      <MoreProducts shown={products.length} total={first?.total ?? 0} next={hasNextPage ? (data.pages.at(-1)?.next ?? null) : null} isLoading={isFetchingNextPage} isError={isFetchNextPageError} onMore={() => void fetchNextPage()} />
+      <MoreProducts query={query} unfolded={data.pages.length} shown={products.length} total={first?.total ?? 0} />
     </>
   );
 }

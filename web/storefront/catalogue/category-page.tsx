@@ -46,9 +46,7 @@ function CategoryContent({ answer }: { answer: CategoryAnswer }): ReactNode {
         </div>
         <Picture base={category.picture} alt="" sizes="(min-width: 624px) 200px, 112px" priority className="w-26 flex-none sm:w-50" />
       </header>
-      {showsSections(category, isFiltered(listing) || search.has('next'))
-        ? <CategorySections category={category} />
-        : <CategoryListing answer={answer} listing={listing} from={search.get('next')} />}
+      {showsSections(category, isFiltered(listing)) ? <CategorySections category={category} /> : <CategoryListing answer={answer} listing={listing} />}
     </div>
   );
 }

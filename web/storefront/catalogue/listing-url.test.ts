@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countFilters, listingSearch, readListing, withChoice, withSwitch } from './listing-url.ts';
+import { countFilters, listingSearch, readListing, readPages, withChoice, withSwitch } from './listing-url.ts';
 
 const read = (search: string) => readListing(new URLSearchParams(search));
 
@@ -22,6 +22,10 @@ describe('the listing in the address', () => {
     const ticked = withChoice(withChoice({}, 'labels', 'bio'), 'labels', 'aop');
     expect(ticked).toEqual({ labels: 'bio,aop' });
     expect(withChoice(withChoice(ticked, 'labels', 'bio'), 'labels', 'aop')).toEqual({});
+  });
+
+  it.each([['', 1], ['pages=3', 3], ['pages=0', 1], ['pages=-2', 1], ['pages=1.5', 1], ['pages=deux', 1], ['pages=1e9', 20]])('« %s » unfolds %i pages', (search, pages) => {
+    expect(readPages(new URLSearchParams(search))).toBe(pages);
   });
 
   it('counts ticks and switches, not the sort', () => {

@@ -22,6 +22,14 @@ export function readListing(search: URLSearchParams): ListingQuery {
   return listing;
 }
 
+const mostPages = 20;
+
+/** How many pages of a list are unfolded: « Voir plus » adds one, and a link sent to somebody shows as many. */
+export function readPages(search: URLSearchParams): number {
+  const pages = Number(search.get('pages'));
+  return Number.isInteger(pages) ? Math.min(mostPages, Math.max(1, pages)) : 1;
+}
+
 /** The address's variables, of a listing or with others beside it. */
 export function listingSearch(variables: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams(Object.entries(variables).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));

@@ -1,23 +1,31 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { readPages } from './listing-url.ts';
 
-type MoreProductsProps = { shown: number; total: number; next: string | null; isLoading: boolean; isError: boolean; onMore(): void };
+type MoreProductsProps = {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage(): Promise<unknown> };
+  /** How many pages are shown. */
+  unfolded: number; shown: number; total: number;
+};
 
-/** A link to the next page, which adds it below instead wherever there is JavaScript. */
-export function MoreProducts({ shown, total, next, isLoading, isError, onMore }: MoreProductsProps): ReactNode {
+/** A link to the same list with one page more: the list grows below, and the address says how far it went. */
+export function MoreProducts({ query, unfolded, shown, total }: MoreProductsProps): ReactNode {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const { pathname, search } = useLocation();
-  if (!next) return null;
   const params = new URLSearchParams(search);
-  params.set('next', next);
+  const isBehind = hasNextPage && unfolded < readPages(params) && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => { if (isBehind) void fetchNextPage(); }, [isBehind, fetchNextPage]);
+  if (!hasNextPage) return null;
+  params.set('pages', String(unfolded + 1));
   return (
     <div className="mt-8 flex flex-col items-center gap-3">
-      {isError ? <Alert kind="error" title="La suite n’a pas pu être chargée">Vérifiez votre connexion, puis réessayez.</Alert> : null}
+      {isFetchNextPageError ? <Alert kind="error" title="La suite n’a pas pu être chargée">Vérifiez votre connexion, puis réessayez.</Alert> : null}
       <p className="figures text-sm text-quiet">{shown} produits sur {total}</p>
-      {isLoading
+      {isFetchingNextPage || isBehind
         ? <Button variant="secondary" loading>Voir plus</Button>
-        : <ButtonLink variant="secondary" to={`${pathname}?${params.toString()}`} onClick={(event) => { event.preventDefault(); onMore(); }}>{isError ? 'Réessayer' : 'Voir plus'}</ButtonLink>}
+        : <ButtonLink variant="secondary" to={`${pathname}?${params.toString()}`} replace onClick={isFetchNextPageError ? () => void fetchNextPage() : undefined}>{isFetchNextPageError ? 'Réessayer' : 'Voir plus'}</ButtonLink>}
     </div>
   );
 }

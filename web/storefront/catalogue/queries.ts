@@ -17,11 +17,11 @@ export const sectionsQuery = (api: ApiClient, categoryId: string) =>
 const firstPageSize = 24;
 const nextPageSize = 48;
 
-export const listingQuery = (api: ApiClient, categoryId: string, listing: ListingQuery, from: string | null) =>
+export const listingQuery = (api: ApiClient, categoryId: string, listing: ListingQuery) =>
   infiniteQueryOptions({
-    queryKey: ['category', categoryId, 'products', listing, from],
+    queryKey: ['category', categoryId, 'products', listing],
     queryFn: ({ pageParam }) => api.get<ProductPage>(`/api/categories/${encodeURIComponent(categoryId)}/products${listingSearch({ ...listing, ...pageOf(pageParam) })}`),
-    initialPageParam: from,
+    initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
 

@@ -4,11 +4,11 @@ import type { ApiClient } from '../../api-client.ts';
 import { listingSearch } from '../catalogue/listing-url.ts';
 import { pageOf } from '../catalogue/queries.ts';
 
-export const searchQuery = (api: ApiClient, q: string, listing: ListingQuery, from: string | null, ranking?: 'liked') =>
+export const searchQuery = (api: ApiClient, q: string, listing: ListingQuery, ranking?: 'liked') =>
   infiniteQueryOptions({
-    queryKey: ['search', q, listing, from, ...(ranking ? [ranking] : [])],
+    queryKey: ['search', q, listing, ...(ranking ? [ranking] : [])],
     queryFn: ({ pageParam }) => api.get<SearchAnswer>(`/api/search2${listingSearch({ q, ...listing, ...pageOf(pageParam), ...(ranking ? { ranking } : {}) })}`),
-    initialPageParam: from,
+    initialPageParam: null as string | null,
     getNextPageParam: (page) => page.products.next,
   });
 

@@ -38,7 +38,8 @@ function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNo
   const listing = readListing(search);
   // The first answer stays until the flag's own has come.
   const ranking = useDeferredValue(useFlag('new-search-algorithm') ? 'liked' as const : undefined);
-  const { data, fetchNextPage, isFetchingNextPage, isFetchNextPageError, hasNextPage } = useSuspenseInfiniteQuery(searchQuery(useApi(), q, listing, search.get('next'), ranking));
+  const query = useSuspenseInfiniteQuery(searchQuery(useApi(), q, listing, ranking));
+  const { data } = query;
   const first = data.pages[0];
   if (!first) return null;
   const { products, recipes, correctedQuery } = first;
@@ -59,7 +60,7 @@ function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNo
         <>
           <ListingToolbar facets={products.facets} total={products.total} kept={{ q }} count={(api, wanted) => countFound(api, q, wanted)} />
           {items.length > 0 ? <ProductGrid products={items} priorityCount={4} heading="Produits" /> : <EmptyState title="Aucun produit ne réunit ces critères" text="Retirez un filtre pour élargir." />}
-          <MoreProducts shown={items.length} total={products.total} next={hasNextPage ? (data.pages.at(-1)?.products.next ?? null) : null} isLoading={isFetchingNextPage} isError={isFetchNextPageError} onMore={() => void fetchNextPage()} />
+          <MoreProducts query={query} unfolded={data.pages.length} shown={items.length} total={products.total} />
         </>
       )}
     </>
