@@ -1,6 +1,7 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { usePressAndHold } from './use-press-and-hold.ts';
 
 export type StepperProps = {
   quantity: number;
@@ -16,7 +17,7 @@ export type StepperProps = {
 const heights = { s: 'h-9', m: 'h-11', l: 'h-13' };
 const buttons = { s: 'w-9', m: 'w-11', l: 'w-13' };
 
-/** « − n + », typed or pressed. */
+/** « − n + », typed, pressed or held. */
 export function Stepper({ quantity, onChange, max = 99, label, size = 'm', className }: StepperProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
   // Two presses may come before the first one is drawn: each counts from the last.
@@ -24,19 +25,28 @@ export function Stepper({ quantity, onChange, max = 99, label, size = 'm', class
   useEffect(() => { wanted.current = quantity; });
   const limit = Math.max(0, Math.min(99, max));
   const isAtLimit = quantity >= limit;
-  function press(step: 1 | -1): void {
-    wanted.current = step > 0 ? Math.max(quantity, Math.min(limit, wanted.current + 1)) : Math.max(0, wanted.current - 1);
-    onChange(wanted.current);
+  function change(next: number): void {
+    wanted.current = next;
+    onChange(next);
   }
+  const more = usePressAndHold(() => {
+    if (wanted.current < limit) change(wanted.current + 1);
+    return wanted.current < limit;
+  });
+  // Held, « − » stops at one: taking the product out is a press of its own.
+  const less = usePressAndHold((isRepeated) => {
+    if (wanted.current > (isRepeated ? 1 : 0)) change(wanted.current - 1);
+    return wanted.current > 1;
+  });
   function commit(): void {
     const typed = Number(draft);
-    if (draft !== null && draft !== '' && Number.isInteger(typed) && typed >= 0) onChange(Math.min(typed, limit));
+    if (draft !== null && draft !== '' && Number.isInteger(typed) && typed >= 0) change(Math.min(typed, limit));
     setDraft(null);
   }
-  const button = classNames('flex h-full flex-none items-center justify-center rounded-full transition-colors hover:bg-leaf-deep disabled:bg-transparent disabled:opacity-40', buttons[size]);
+  const button = classNames('flex h-full flex-none touch-manipulation select-none items-center justify-center rounded-full transition-colors hover:bg-leaf-deep disabled:bg-transparent disabled:opacity-40', buttons[size]);
   return (
     <div role="group" aria-label={`Quantité : ${label}`} className={classNames('on-dark inline-flex items-center rounded-full bg-leaf text-white', heights[size], className)}>
-      <button type="button" className={button} aria-label={quantity <= 1 ? `Retirer ${label}` : `Un de moins : ${label}`} onClick={() => press(-1)}>
+      <button type="button" className={button} aria-label={quantity <= 1 ? `Retirer ${label}` : `Un de moins : ${label}`} {...less}>
         {quantity <= 1 ? <Trash2 aria-hidden className="size-4.5" /> : <Minus aria-hidden className="size-5" />}
       </button>
       <input
@@ -45,7 +55,7 @@ export function Stepper({ quantity, onChange, max = 99, label, size = 'm', class
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))} onFocus={(event) => event.target.select()} onBlur={commit}
         onKeyDown={(event) => { if (event.key === 'Enter') event.currentTarget.blur(); }}
       />
-      <button type="button" className={button} aria-label={isAtLimit ? `${label} : quantité maximale atteinte` : `Un de plus : ${label}`} title={isAtLimit ? 'C’est tout ce qu’il reste' : undefined} disabled={isAtLimit} onClick={() => press(1)}>
+      <button type="button" className={button} aria-label={isAtLimit ? `${label} : quantité maximale atteinte` : `Un de plus : ${label}`} disabled={isAtLimit} {...more}>
         <Plus aria-hidden className="size-5" />
       </button>
     </div>

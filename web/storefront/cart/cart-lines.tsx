@@ -4,6 +4,7 @@ import type { Cart, CartProduct } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { limitText, unitPriceText } from '../catalogue/product-texts.ts';
 import { useFlag } from '../flags/use-flag.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { useCartLight, useSetQuantity } from './cart-store.ts';
@@ -37,14 +38,14 @@ function Line({ product, quantity }: { product: CartProduct; quantity: number })
     <div className="grid grid-cols-[4rem_1fr_auto] gap-x-3">
       <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="64px" className="size-16 rounded-md" />
       <div className="min-w-0">
-        <Link to={`/produit/${product.slug}`} className="font-semibold leading-snug">{product.name}</Link>
-        <p className="text-sm text-quiet">{product.packSize}{unitPrice(product)}</p>
+        <Link to={`/produit/${product.slug}`} className="inline-block py-0.5 font-semibold leading-snug">{product.name}</Link>
+        <p className="text-sm text-quiet">{[product.packSize, unitPriceText(product)].filter(Boolean).join(' · ')}</p>
         {product.promo ? <p className="text-sm font-semibold text-tomato">{product.promo.label}</p> : null}
         <Availability product={product} quantity={quantity} />
       </div>
       <p className="figures text-right font-bold">
         {formatEuros(product.linePrice)}
-        {isReduced ? <span className="block text-sm font-normal text-quiet line-through">{formatEuros(product.lineOriginalPrice)}</span> : null}
+        {isReduced ? <s className="block text-sm font-normal text-quiet"><span className="sr-only">au lieu de </span>{formatEuros(product.lineOriginalPrice)}</s> : null}
       </p>
       <div className="col-span-2 col-start-2 mt-2 flex flex-wrap items-center gap-x-4">
         <Stepper quantity={quantity} max={product.available ? product.availableQuantity : quantity} label={product.name} onChange={(next) => setQuantity(product, next)} />
@@ -57,13 +58,6 @@ function Line({ product, quantity }: { product: CartProduct; quantity: number })
 /** Why « + » stops, or why nothing of it can come. */
 function Availability({ product, quantity }: { product: CartProduct; quantity: number }): ReactNode {
   if (!product.available) return <p className="text-sm font-semibold text-tomato">{product.enabled && product.itemPrice !== null ? 'Épuisé' : 'N’est plus en vente'} : à remplacer ou à retirer</p>;
-  if (quantity > product.availableQuantity) return <p className="text-sm font-semibold text-tomato">Il n’en reste que {product.availableQuantity}</p>;
-  if (quantity === product.availableQuantity) return <p className="text-sm text-quiet">C’est tout ce qu’il reste</p>;
-  return null;
-}
-
-function unitPrice(product: CartProduct): string {
-  const perUnit = product.pricing.sellPrices.perWeightUnit;
-  if (!perUnit) return '';
-  return ` · ${formatEuros(perUnit.value)}/${perUnit.main === 'piece' ? 'pièce' : perUnit.main === 'l' ? 'L' : 'kg'}`;
+  const limit = limitText(product, quantity);
+  return limit ? <p className={quantity > product.availableQuantity ? 'text-sm font-semibold text-tomato' : 'text-sm text-quiet'}>{limit}</p> : null;
 }

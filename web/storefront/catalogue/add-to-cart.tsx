@@ -4,13 +4,20 @@ import type { Product } from '#domain/catalogue/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useCartQuantity, useSetQuantity } from '../cart/cart-store.ts';
+import { limitText } from './product-texts.ts';
 
 /** « + » in the corner of the picture; once in the cart, the stepper takes its line. Neither moves the card. */
 export function CardAddButton({ product }: { product: Product }): ReactNode {
   const quantity = useCartQuantity(product.id);
   const setQuantity = useSetQuantity();
   if (quantity > 0) {
-    return <Stepper className="absolute inset-x-2 bottom-2 z-10 animate-rise shadow-float" quantity={quantity} max={product.availableQuantity} label={product.name} onChange={(next) => setQuantity(product, next)} />;
+    const limit = limitText(product, quantity);
+    return (
+      <>
+        <p role="status" className="pointer-events-none absolute inset-x-2 bottom-15 z-10 text-center text-xs font-semibold">{limit ? <span className="inline-block animate-rise rounded-full bg-white px-2.5 py-1">{limit}</span> : null}</p>
+        <Stepper className="absolute inset-x-2 bottom-2 z-10 animate-rise shadow-float" quantity={quantity} max={product.availableQuantity} label={product.name} onChange={(next) => setQuantity(product, next)} />
+      </>
+    );
   }
   return (
     <button type="button" aria-label={`Ajouter ${product.name} au panier`} onClick={() => setQuantity(product, 1)} className="absolute bottom-2 right-2 z-10 flex size-11 items-center justify-center rounded-full bg-leaf text-white transition-colors hover:bg-leaf-deep active:scale-95">
@@ -28,7 +35,7 @@ export function PageAddButton({ product }: { product: Product }): ReactNode {
     return (
       <div className="flex items-center gap-4">
         <Stepper size="l" className="w-44" quantity={quantity} max={product.availableQuantity} label={product.name} onChange={(next) => setQuantity(product, next)} />
-        <p role="status" className="text-sm font-semibold text-leaf">{wasAdded ? 'Dans votre panier' : ''}</p>
+        <p role="status" className="text-sm font-semibold text-leaf">{limitText(product, quantity) ?? (wasAdded ? 'Dans votre panier' : '')}</p>
       </div>
     );
   }

@@ -52,7 +52,7 @@ function PriceNow({ product }: { product: ProductDetail }): ReactNode {
       </p>
       {product.promo ? (
         <p className="figures mt-2 text-sm">
-          {prices?.before ? null : <span className="font-semibold text-tomato">{product.promo.label}, sur le prix de {formatEuros(product.promo.conditions.itemOriginalPrice)} l’unité. </span>}
+          <span className="font-semibold text-tomato">{prices?.before ? `${product.promo.label} : ${formatEuros(prices.now)} au lieu de ${formatEuros(prices.before)}. ` : `${product.promo.label}, sur le prix de ${formatEuros(product.promo.conditions.itemOriginalPrice)} l’unité. `}</span>
           {product.lowestPrice30Days === null ? null : <span className="text-quiet">Prix le plus bas des 30 derniers jours : {formatEuros(product.lowestPrice30Days)}{isSoldByWeight(product) ? ` par ${product.quantityDescriptor.terminology}` : ''}.</span>}
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#domain/catalogue/contract.ts';
-import { pricesOf, shortOrigin, shortPackSize, unitPriceText } from './product-texts.ts';
+import { limitText, pricesOf, shortOrigin, shortPackSize, unitPriceText } from './product-texts.ts';
 
 const plain = (text: string | null) => text?.replace(/\s/g, ' ');
 const promo = (mechanism: 'discount' | 'nth', discountPerBulk: number, priorPrice: number | null = 300) => ({ mechanism, label: '', priorPrice, conditions: { nthQuantity: 1, nthQuantityOffered: 0, type: 'PERCENT' as const, value: 20, discountPerBulk, itemOriginalPrice: 300 } });
@@ -48,5 +48,11 @@ describe('the size on a card', () => {
 
   it('leaves a pack as it is said', () => {
     for (const packSize of ['sachet de 1 kg', 'lot de 3 de 480 g', '6 tranches, 240 g', 'botte d’oignons']) expect(shortPackSize(packSize)).toBe(packSize);
+  });
+});
+
+describe('why « + » stops', () => {
+  it.each([[2, 3, null], [3, 3, 'C’est tout ce qu’il reste'], [5, 3, 'Il n’en reste que 3'], [99, 300, '99 au plus par commande'], [98, 300, null]])('%i wanted, %i left', (quantity, availableQuantity, said) => {
+    expect(limitText({ availableQuantity }, quantity)).toBe(said);
   });
 });

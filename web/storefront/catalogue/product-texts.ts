@@ -52,3 +52,11 @@ const initials: Record<string, string> = { hve: 'HVE', msc: 'MSC', asc: 'ASC', s
 export function shortLabel(label: Product['labels'][number]): string {
   return initials[label.id] ?? label.label;
 }
+
+/** Why « + » stops at this quantity, or null while it does not. */
+export function limitText(product: Pick<Product, 'availableQuantity'>, quantity: number): string | null {
+  const { availableQuantity } = product;
+  if (quantity > availableQuantity) return `Il n’en reste que ${availableQuantity}`;
+  if (quantity === availableQuantity) return 'C’est tout ce qu’il reste';
+  return quantity >= 99 ? '99 au plus par commande' : null;
+}
