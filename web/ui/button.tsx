@@ -16,7 +16,7 @@ const sizes = { s: 'min-h-9 px-4 text-sm gap-1.5', m: 'min-h-11 px-5 text-base g
 function look({ variant = 'primary', size = 'm' }: Look, className?: string): string {
   return classNames(
     'inline-flex items-center justify-center rounded-full py-1 text-center font-semibold leading-tight transition-colors active:translate-y-px',
-    'disabled:border-transparent disabled:bg-line disabled:text-quiet aria-disabled:opacity-60',
+    'disabled:border-transparent disabled:bg-line disabled:text-quiet aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-line aria-disabled:text-quiet',
     variants[variant], sizes[size], className,
   );
 }

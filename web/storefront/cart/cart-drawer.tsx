@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { ChangedOrder } from '../orders/changed-order.tsx';
 import { closeAllOverlays, openOverlay } from '../overlay-store.ts';
@@ -37,7 +38,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
       {cart === undefined && error ? <Alert kind="error">{refusalText(error)} Votre panier est enregistré.</Alert> : null}
       {cart === undefined && !error ? <Skeleton className="h-96" /> : null}
       {cart?.products.length === 0 ? <ChangedOrder cart={cart} /> : null}
-      {cart === null || cart?.products.length === 0 ? <EmptyCart hasCart={cart !== null} /> : null}
+      {cart === null || cart?.products.length === 0 ? <EmptyCart /> : null}
       {cart && cart.products.length > 0 ? (
         <div className="flex flex-col gap-5">
           <ChangedOrder cart={cart} />
@@ -69,6 +70,11 @@ function Related(): ReactNode {
   return goods.length > 0 ? <PopularGoods title="Avec votre panier" products={goods.slice(0, 4)} /> : null;
 }
 
+function minimumText({ minimumOrder: { amount, missing } }: Cart): string {
+  return `Encore ${formatEuros(missing)} pour atteindre le minimum de commande de ${formatEuros(amount)}`;
+}
+
+/** Below the minimum the button stays in reach of the keyboard, and answers why. */
 function CartFooter({ cart, hasUpdates }: { cart: Cart; hasUpdates: boolean }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -91,8 +97,8 @@ function CartFooter({ cart, hasUpdates }: { cart: Cart; hasUpdates: boolean }): 
         <button type="button" className="min-h-11 text-left font-semibold text-leaf underline" onClick={() => openOverlay('price-explanation', { quotation })}>Total estimé<span className="sr-only"> : voir le détail</span></button>
         <p aria-live="polite" className="figures font-display text-2xl font-bold">{formatEuros(quotation.total)}</p>
       </div>
-      {missing > 0 ? <p id="cannot-proceed" className="text-sm font-semibold text-tomato">Encore {formatEuros(missing)} pour atteindre le minimum de commande</p> : null}
-      <Button size="l" disabled={missing > 0} aria-describedby={missing > 0 ? 'cannot-proceed' : undefined} onClick={() => void proceed()}>Valider mon panier</Button>
+      {missing > 0 ? <p id="cannot-proceed" className="text-sm font-semibold text-tomato">{minimumText(cart)}</p> : null}
+      <Button size="l" aria-disabled={missing > 0 || undefined} aria-describedby={missing > 0 ? 'cannot-proceed' : undefined} onClick={() => (missing > 0 ? toast.error(minimumText(cart)) : void proceed())}>Valider mon panier</Button>
     </div>
   );
 }

@@ -6,27 +6,30 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ApiRefusal } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { useUser } from '../account/session.ts';
 import { GroceryListButton } from '../lists/grocery-list-button.tsx';
-import { refusalText } from '../refusal-text.ts';
+import { isOfTheShelf } from '../orders/shelf-refusals.ts';
+import { openOverlay } from '../overlay-store.ts';
 import { relatedQuery } from './cart-queries.ts';
+import { sayOrAskWhere } from './cart-store.ts';
 import { PopularGoods } from './popular-goods.tsx';
 import { changeProducts, useChangeCart } from './use-change-cart.ts';
 
 /** Nothing yet: the last order again, or what others take most. */
-export function EmptyCart({ hasCart }: { hasCart: boolean }): ReactNode {
+export function EmptyCart(): ReactNode {
   const { data: goods = [] } = useQuery(relatedQuery(useApi()));
   return (
     <>
       <EmptyState title="Votre panier est vide" text="Commencez par ce que nos clients mettent le plus souvent dans leur cabas."><GroceryListButton /></EmptyState>
-      {hasCart ? <LastOrder /> : null}
+      <LastOrder />
       {goods.length > 0 ? <PopularGoods title="Le plus souvent choisis" products={goods} /> : null}
     </>
   );
 }
 
-/** Needs an address and a slot first: without them nothing can be put in a basket. */
+/** With one press. Where and when are asked first if they are not known; what the shelf no longer has is shown with what can stand in for it. */
 function LastOrder(): ReactNode {
   const api = useApi();
   const user = useUser();
@@ -35,13 +38,14 @@ function LastOrder(): ReactNode {
   const { data: order } = useQuery({ queryKey: ['orders', 'last'], queryFn: () => api.get<Order | null>('/api/orders/last'), enabled: Boolean(user?.id) });
   if (!order || order.products.length === 0) return null;
 
-  async function takeAgain(products: Order['products']): Promise<void> {
+  async function takeAgain({ id: orderId, products }: Pick<Order, 'id' | 'products'>): Promise<void> {
     setIsSending(true);
     try {
       await changeProducts(change, products.map(({ id, requestedQuantity }) => ({ id, quantity: requestedQuantity })), 'add');
       toast.success('Votre dernière commande est dans votre panier');
     } catch (refusal) {
-      toast.error(refusalText(refusal));
+      if (refusal instanceof ApiRefusal && isOfTheShelf(refusal)) openOverlay('order-again-products', { orderId });
+      else sayOrAskWhere(refusal, () => void takeAgain({ id: orderId, products }));
     } finally {
       setIsSending(false);
     }
@@ -52,7 +56,7 @@ function LastOrder(): ReactNode {
       <h3 className="text-base">Votre dernière commande</h3>
       <p className="text-sm text-quiet">{plural(order.units, 'article')}</p>
       <ul className="my-3 flex gap-2">{order.products.slice(0, 4).map((product) => <li key={product.id}><Picture base={product.picture.base} alt={product.name} tint={product.picture.tint} sizes="56px" className="size-14 rounded-md" /></li>)}</ul>
-      <Button className="w-full" loading={isSending} onClick={() => void takeAgain(order.products)}>La remettre dans mon panier</Button>
+      <Button className="w-full" loading={isSending} onClick={() => void takeAgain(order)}>La remettre dans mon panier</Button>
     </section>
   );
 }

@@ -16,6 +16,8 @@ import { keepForLater } from '../delivery/delivery-choice.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
 import { orderAgainQuery } from './order-queries.ts';
+import { isOfTheShelf } from './shelf-refusals.ts';
+import { StandIns } from './stand-ins.tsx';
 
 /** What of an order can be had again now, what cannot, and what could stand in for it. */
 export function OrderAgainProducts({ orderId, open, onClose }: { orderId: string; open: boolean; onClose(): void }): ReactNode {
@@ -41,8 +43,7 @@ export function OrderAgainProducts({ orderId, open, onClose }: { orderId: string
         openOverlay('delivery-address');
         return;
       }
-      const isShelf = refusal instanceof ApiRefusal && (['EcomCart.ProductNotFound', 'EcomCart.ProductOutOfStock', 'EcomCart.ProductQuantityUnavailable'] as const).some((name) => refusal.is(name));
-      setError(isShelf ? 'Des produits ne sont plus disponibles pour ce créneau. La liste est à jour : réessayez.' : refusalText(refusal));
+      setError(refusal instanceof ApiRefusal && isOfTheShelf(refusal) ? 'Des produits ne sont plus disponibles pour ce créneau. La liste est à jour : réessayez.' : refusalText(refusal));
       await refetch();
     } finally {
       setIsAdding(false);
@@ -77,13 +78,15 @@ function Shelf({ title, items, isMissing = false }: { title: string; items: Orde
         {items.map((item) => {
           const { product } = item;
           return (
-            <li key={item.id} className="flex items-center gap-3 py-2">
-              <Picture base={item.picture.base} alt="" tint={item.picture.tint} sizes="56px" className="size-14 flex-none rounded-md" />
-              <div className="min-w-0 flex-1">
-                <p className="font-semibold">{item.name}</p>
-                <p className="text-sm text-quiet">{isMissing ? missingText(item) : `${item.availableQuantity} au panier`}</p>
+            <li key={item.id} className="py-2">
+              <div className="flex items-center gap-3">
+                <Picture base={item.picture.base} alt="" tint={item.picture.tint} sizes="56px" className="size-14 flex-none rounded-md" />
+                <div className="min-w-0 flex-1">
+                  <p className="font-semibold">{item.name}</p>
+                  <p className="text-sm text-quiet">{isMissing ? missingText(item) : `${item.availableQuantity} au panier`}</p>
+                </div>
               </div>
-              {isMissing && product?.hasSubstituteProducts ? <Button size="s" variant="secondary" aria-label={`Remplacer ${item.name}`} onClick={() => openOverlay('substitute-products', { product })}>Remplacer</Button> : null}
+              {isMissing && product?.hasSubstituteProducts ? <StandIns product={product} /> : null}
             </li>
           );
         })}
