@@ -22,6 +22,8 @@ export const taskDeliveryInfosSchema = z.object({
   pickup: z.object({ place: z.string(), code: z.string(), name: z.string() }).nullable(),
   failure: z.object({ reason: z.string(), at: z.string() }).nullable(),
   canModify: z.boolean(), editableUntil: z.string().nullable(),
+  /** Seconds until then. */
+  timeLeft: z.int().nullable(),
   steps: z.array(z.object({ status: trackingStatusSchema, label: z.string(), at: z.string().nullable(), isCurrent: z.boolean() })),
   changedLines: z.array(z.object({ productId: z.string(), name: z.string(), text: z.string() })),
 });

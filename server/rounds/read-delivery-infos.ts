@@ -2,7 +2,7 @@ import { isCollection } from '#domain/delivery/rules.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { canModifyOrder, isCompletable } from '#domain/orders/states.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import { secondsUntil, type Clock } from '#domain/paris-time.ts';
 import { taskStatusSchema, type TaskDeliveryInfos, type TrackingStatus } from '#domain/rounds/contract.ts';
 import { etaWindow, trackingLabel, trackingStatus } from '#domain/rounds/tracking.ts';
 import { findOwnOrder, listEvents, listLines, type OrderRow } from '#server/orders/store.ts';
@@ -33,9 +33,15 @@ export async function readDeliveryInfos(deps: Deps, owned: { orderId: string; cu
     driverName: isOnTheWay && order.driver_id ? firstName(await findStaffName(db, order.driver_id)) : null,
     pickup: mode === 'collection' ? { place: delivery.zoneName, code: pickupCode(order.number), name: `${customer.firstname} ${customer.lastname}` } : null,
     failure: task?.status === 'failed-delivery' || task?.status === 'pending-redelivery' ? await lastFailure(db, task) : null,
-    canModify: canModifyOrder(orderStatus, deps.clock.now()), editableUntil: isCompletable(orderStatus, deps.clock.now()) ? (order.completable_until?.toString() ?? null) : null,
+    canModify: canModifyOrder(orderStatus, deps.clock.now()), ...editableTime(orderStatus, deps.clock.now()),
     steps: await stepsOf(db, { order, status, mode, task }), changedLines: order.settlement ? changedLines(await listLines(db, [order.id])) : [],
   };
+}
+
+/** Until when products may be added, and how long that is by the shop's clock. */
+function editableTime(order: { status: OrderStatus; completableUntil: Temporal.Instant | null }, now: Temporal.Instant): Pick<TaskDeliveryInfos, 'editableUntil' | 'timeLeft'> {
+  const until = isCompletable(order, now) ? order.completableUntil : null;
+  return { editableUntil: until?.toString() ?? null, timeLeft: until ? secondsUntil(until.toString(), now) : null };
 }
 
 /** Until it leaves, the slot is all that is known; a missed delivery has no hour before it is planned again. */

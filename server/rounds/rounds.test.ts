@@ -34,7 +34,7 @@ describe('following a delivery', () => {
   it('T18 from accepted to delivered: each step with its hour, the window, who drives and the stops before', async () => {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe);
-    expect(await infos(zoe, id)).toMatchObject({ status: 'accepted', statusLabel: 'Validée', stopsBefore: null, driverName: null, canModify: true, eta: { from: '2026-11-22T17:00:00Z', to: '2026-11-22T19:00:00Z' } });
+    expect(await infos(zoe, id)).toMatchObject({ status: 'accepted', statusLabel: 'Validée', stopsBefore: null, driverName: null, canModify: true, editableUntil: '2026-11-22T13:00:00Z', timeLeft: 28 * 3600, eta: { from: '2026-11-22T17:00:00Z', to: '2026-11-22T19:00:00Z' } });
     await shop.prepare(paul, id, { penne: { quantity: 28 } });
     expect(await infos(zoe, id)).toMatchObject({ status: 'preparing', canModify: false, changedLines: [{ productId: 'penne', text: '28 sur 30' }] });
     for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));

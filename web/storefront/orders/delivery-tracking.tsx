@@ -11,18 +11,19 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../refusal-text.ts';
+import { Countdown, useSecondsLeft } from './countdown.tsx';
 import { trackingQuery } from './tracking-query.ts';
 
 const refreshMs = 15_000;
 
 /** Where the order is, refreshed while it is looked at. */
 export function DeliveryTracking({ orderId, open, onClose }: { orderId: string; open: boolean; onClose(): void }): ReactNode {
-  const { data, error, refetch } = useQuery({ ...trackingQuery(useApi(), orderId), enabled: open, refetchInterval: refreshMs });
+  const { data, dataUpdatedAt, error, refetch } = useQuery({ ...trackingQuery(useApi(), orderId), enabled: open, refetchInterval: refreshMs });
   return (
     <Drawer open={open} onClose={onClose} title="Suivi de la commande" footer={<ButtonLink to={`/account/orders/${orderId}`} onClick={onClose} variant="secondary" className="w-full">Voir la commande</ButtonLink>}>
       {error && !data ? <Alert kind="error" title="Le suivi ne s’affiche pas">{refusalText(error)} <Button variant="ghost" size="s" onClick={() => void refetch()}>Réessayer</Button></Alert> : null}
       {!data && !error ? <TrackingSkeleton /> : null}
-      {data ? <Tracking infos={data} isStale={error !== null} /> : null}
+      {data ? <Tracking infos={data} readAt={dataUpdatedAt} isStale={error !== null} /> : null}
     </Drawer>
   );
 }
@@ -31,18 +32,23 @@ function TrackingSkeleton(): ReactNode {
   return <div className="flex flex-col gap-6"><Skeleton className="h-40 rounded-lg" /><Skeleton className="h-56 rounded-lg" /></div>;
 }
 
-function Tracking({ infos, isStale }: { infos: TaskDeliveryInfos; isStale: boolean }): ReactNode {
+function Tracking({ infos, readAt, isStale }: { infos: TaskDeliveryInfos; readAt: number; isStale: boolean }): ReactNode {
   return (
     <div className="flex flex-col gap-6 pb-4">
       <Now infos={infos} />
       {isStale ? <p role="status" className="text-sm text-quiet">Dernières nouvelles reçues ; nous réessayons dans quelques secondes.</p> : null}
       <Steps infos={infos} />
       {infos.changedLines.length > 0 ? <Changes infos={infos} /> : null}
-      {infos.canModify ? (
-        <p className="flex gap-3 text-sm text-quiet"><Pencil aria-hidden className="mt-0.5 size-4 flex-none" />{infos.editableUntil ? `Vous pouvez compléter cette commande jusqu’à ${formatHour(infos.editableUntil)}, le ${formatDate(infos.editableUntil)}.` : 'Vous pouvez la modifier ou l’annuler tant que sa préparation n’a pas commencé.'}</p>
-      ) : null}
+      {infos.canModify ? <p className="flex gap-3 rounded-md bg-sand p-4"><Pencil aria-hidden className="mt-0.5 size-5 flex-none text-leaf" /><EditDeadline infos={infos} readAt={readAt} /></p> : null}
     </div>
   );
+}
+
+/** Until when, in hours and minutes that go by. */
+function EditDeadline({ infos: { editableUntil, timeLeft }, readAt }: { infos: TaskDeliveryInfos; readAt: number }): ReactNode {
+  const left = useSecondsLeft(timeLeft ?? 0, readAt);
+  if (!editableUntil) return <span>Vous pouvez la modifier ou l’annuler tant que sa préparation n’a pas commencé.</span>;
+  return <span>Vous pouvez la changer ou la compléter encore <Countdown seconds={left} />, jusqu’au {formatDate(editableUntil)} à {formatTime(editableUntil)}.</span>;
 }
 
 /** What one wants to know, first and large. Announced when it changes. */

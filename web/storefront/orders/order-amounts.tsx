@@ -21,7 +21,7 @@ export function OrderAmounts({ order }: { order: Order }): ReactNode {
           <Reasons rows={changes} />
         </>
       ) : null}
-      <details className="mt-4">
+      <details className="mt-4 print:not-open:hidden">
         <summary className="min-h-6 cursor-pointer font-semibold text-leaf">Le détail du prix</summary>
         <Reasons rows={order.explanation.filter((row) => !changes.includes(row))} />
       </details>
