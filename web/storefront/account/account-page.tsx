@@ -2,8 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { OrderSummary } from '#domain/orders/contract.ts';
 import { formatSlot } from '#domain/paris-time.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ordersQuery } from '../orders/order-queries.ts';
 import { mainLinks } from './account-links.ts';
@@ -15,23 +17,29 @@ import { SignOut } from './sign-out.tsx';
 export function Page(): ReactNode {
   return (
     <CustomerGate title="Mon compte">
-      {(user) => (
-        <div className="flex flex-col gap-5">
-          <p className="text-lg">Bonjour {user.firstname ?? user.email}.</p>
-          <NextOrder />
-          <LinkTiles links={mainLinks} />
-          <OptinReminder />
-          <div className="md:hidden"><SignOut /></div>
-        </div>
-      )}
+      {(user) => <AccountHome name={user.firstname ?? user.email ?? ''} />}
     </CustomerGate>
   );
 }
 
+function AccountHome({ name }: { name: string }): ReactNode {
+  const { data, isPending } = useInfiniteQuery(ordersQuery(useApi(), 'current'));
+  // The order stands above the links: they wait for it, or they would move under the finger.
+  if (isPending) return <Skeleton className="h-80" />;
+  const order = data?.pages[0]?.items[0];
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-lg">Bonjour {name}.</p>
+      {order ? <NextOrder order={order} /> : null}
+      <LinkTiles links={mainLinks} />
+      <OptinReminder />
+      <div className="md:hidden"><SignOut /></div>
+    </div>
+  );
+}
+
 /** What somebody comes here for nine times in ten: the order that is on its way. */
-function NextOrder(): ReactNode {
-  const order = useInfiniteQuery(ordersQuery(useApi(), 'current')).data?.pages[0]?.items[0];
-  if (!order) return null;
+function NextOrder({ order }: { order: OrderSummary }): ReactNode {
   return (
     <Link to={`/account/orders/${order.id}`} className="flex items-center gap-4 rounded-lg bg-leaf-wash p-5 transition-colors hover:bg-sand">
       <span className="min-w-0 flex-1">

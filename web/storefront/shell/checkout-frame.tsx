@@ -17,7 +17,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode 
           <span className="flex items-center gap-1.5 text-leaf"><Mark className="size-7" /><span className="hidden sm:inline font-display text-xl font-extrabold lowercase tracking-tighter">cabas</span></span>
         </div>
       </header>
-      <main id="contenu" className="shell py-6">{children}</main>
+      <main id="contenu" className="shell min-h-dvh py-6">{children}</main>
       <div className="no-print mt-8"><MinorsBanner /></div>
       <SlotKeeper />
     </>

@@ -13,7 +13,8 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
       <a href="#contenu" className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:left-4 focus-visible:top-4 focus-visible:z-60 focus-visible:rounded-full focus-visible:bg-ink focus-visible:px-5 focus-visible:py-3 focus-visible:text-white">Aller au contenu</a>
       <OfflineBanner />
       <ShopHeader />
-      <main id="contenu" tabIndex={-1} className="flex-1 outline-none">{children}</main>
+      {/* As tall as the screen whatever it holds: the footer is never in view before the page is, so it never jumps. */}
+      <main id="contenu" tabIndex={-1} className="min-h-dvh flex-1 outline-none">{children}</main>
       <PreFooter />
       <ShopFooter />
       <BottomBar />
