@@ -43,7 +43,7 @@ async function ordersOf(page: Page): Promise<{ id: string; status: string }[]> {
   return (await (await page.context().request.get('/api/orders/current')).json()).items;
 }
 
-it('M03 V04 a refused card says why and loses nothing; another card, saved, pays, once for two clicks', async () => {
+it('M03 V04 U26 U30 a refused card says why and loses nothing; another card, saved, pays, once for two clicks', async () => {
   const page = await openCheckout('phone', 'camille@cabas.test');
   const before = (await ordersOf(page)).length;
   await expectAccessible(page);

@@ -80,7 +80,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])('F04 on a %s a pickup poin
   await page.context().close();
 });
 
-it('T13 T14 T16 a slot lost while shopping is replaced and said, and another can be chosen; with none left the address comes, then the cart', async () => {
+it('T13 T14 T16 U23 a slot lost while shopping is replaced and said, and another can be chosen; with none left the address comes, then the cart', async () => {
   const page = await newVisitor(browser, 'phone');
   const api = (path: string) => `${inject('shopUrl')}/api/${path}`;
   const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
@@ -106,6 +106,7 @@ it('T13 T14 T16 a slot lost while shopping is replaced and said, and another can
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Choisir un créneau' }).click();
   await page.getByRole('dialog', { name: 'Choisissez un créneau' }).getByText('Votre créneau', { exact: true }).waitFor();
+  expect(((await (await page.request.get(api('cart/light'))).json()) as CartLight).quantities).toEqual({ 'pommes-gala': 2 });
 
   isLost = true;
   await page.route('**/api/cart/delivery/verify', async (route) => {
@@ -121,7 +122,7 @@ it('T13 T14 T16 a slot lost while shopping is replaced and said, and another can
   await page.context().close();
 });
 
-it('F10 an address that is not delivered gets the reason, the nearest point and the waiting list, with consent', async () => {
+it('F10 U24 an address that is not delivered gets the reason, the nearest point and the waiting list, with consent', async () => {
   const page = await newVisitor(browser, 'phone');
   await openAddress(page);
   await page.getByRole('combobox', { name: 'Votre adresse' }).fill('5 rue du Général Leclerc 78000 Versailles');

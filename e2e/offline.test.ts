@@ -28,7 +28,7 @@ async function fillCart(page: Page): Promise<void> {
   await call(page, 'PATCH', '/api/cart/products', { data: [{ id: 'pommes-gala', quantity: 4 }] });
 }
 
-it('pages already seen and the cart are read without a network, and are fresh again once it is back', async () => {
+it('U39 pages already seen and the cart are read without a network, and are fresh again once it is back', async () => {
   const page = await newVisitor(browser, 'phone', { serviceWorkers: 'allow' });
   await page.goto('/');
   await isKept(page, 'pages', '/');

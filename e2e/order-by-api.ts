@@ -1,6 +1,7 @@
 /** What a journey needs before it begins, through the API and in the page's own session: quicker than walking there. */
 import type { APIRequestContext, APIResponse, Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Cart } from '#domain/cart/contract.ts';
 import { newVisitor, type sizes } from './browser.ts';
 
 const password = 'Cabas2026';
@@ -49,14 +50,23 @@ export async function signUp(request: APIRequestContext, person: { email: string
   await okJson(await request.post('/api/auth/signup', { data: { ...person, acquisitionSource: 'autre', password, marketingOptin: false, acceptTerms: true, smsVerificationCode: await readCode() } }));
 }
 
-/** An order of these products, paid, for the first free slot at least a day away; what another journey left in the basket goes. */
-export async function buy(request: APIRequestContext, quantities: Readonly<Record<string, number>>): Promise<Bought> {
-  await request.delete('/api/cart');
+/** Where and when, so that a basket can be filled: the first free slot at least a day away. */
+export async function choosePlace(request: APIRequestContext): Promise<void> {
   const { zones: [zone] } = await okJson<Slots>(await request.post('/api/addresses/deliverySlots2', { data: { mode: 'delivery', address } }));
   const inADay = Temporal.Now.instant().add({ hours: 24 }).toString();
   const slot = zone?.deliverySlots.find((candidate) => candidate.tag === 'green' && !candidate.isFull && !candidate.isExcluded && !candidate.isExpired && candidate.from > inADay);
   await okJson(await request.patch('/api/cart/delivery2', { data: { deliveryZoneId: zone?.id, timeSlotId: slot?.id, address } }));
-  const { price } = await okJson(await request.patch('/api/cart/products', { data: { data: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })) } }));
+}
+
+export async function fillBasket(request: APIRequestContext, quantities: Readonly<Record<string, number>>): Promise<Cart> {
+  return okJson(await request.patch('/api/cart/products', { data: { data: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })) } }));
+}
+
+/** An order of these products, paid; what another journey left in the basket goes. */
+export async function buy(request: APIRequestContext, quantities: Readonly<Record<string, number>>): Promise<Bought> {
+  await request.delete('/api/cart');
+  await choosePlace(request);
+  const { price } = await fillBasket(request, quantities);
   const { token } = await okJson(await request.post('/sandbox/tokens', { data: { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' } }));
   const outcome = await okJson(await request.put('/api/cart/createPaymentIntent', { data: { acceptedAmount: price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token } } }));
   expect(outcome.status).toBe('authorized');

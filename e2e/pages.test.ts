@@ -12,7 +12,7 @@ const pages: [path: string, heading: RegExp][] = [
 ];
 
 describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
-  it.each(pages)('%s is accessible and fits the screen', async (path, heading) => {
+  it.each(pages)('U36 %s is accessible and fits the screen', async (path, heading) => {
     const page = await newVisitor(browser, size);
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await page.locator('h1').first().innerText()).toMatch(heading);

@@ -31,11 +31,19 @@ async function withAddress(size: keyof typeof sizes): Promise<Page> {
   return page;
 }
 
-it.each(['phone', 'desk'] as const)('F02 a recipe for seven goes in the basket, follows the guests and leaves again (%s)', async (size) => {
+it.each(['phone', 'desk'] as const)('F02 U33 a recipe for seven goes in the basket, follows the guests and leaves again (%s)', async (size) => {
   const page = await withAddress(size);
   await page.goto(`${recipe}?portions=6`, { waitUntil: 'networkidle' });
+  /** « 1,2 kg de bœuf… »: the beef that is asked for, in grams. */
+  const beef = async (): Promise<number> => {
+    const [, amount = '0', unit] = /([\d,.]+)\s(kg|g)\b/.exec(await page.getByRole('button', { name: /Choisir un autre produit pour .*bœuf/ }).innerText()) ?? [];
+    return Number(amount.replace(',', '.')) * (unit === 'kg' ? 1000 : 1);
+  };
+  const forSix = await beef();
+  expect(forSix).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Une personne de plus' }).click();
   await page.waitForURL(/portions=7/);
+  await expect.poll(beef).toBeCloseTo(forSix * 7 / 6, -1.5);
   await page.getByText('Il restera 365 g').waitFor();
   expect(await page.getByLabel(/Ajouter .*farine/).isChecked()).toBe(false);
   await look(page, 'recipe', page.getByText('Il restera 365 g'));
@@ -92,7 +100,7 @@ it.each(['phone', 'desk'] as const)('F02 cooking step by step: big words, timers
   await page.context().close();
 });
 
-it('F02 on paper a recipe is its words alone, on two sheets at most', async () => {
+it('F02 U40 on paper a recipe is its words alone, on two sheets at most', async () => {
   const page = await newVisitor(browser, 'desk');
   await page.goto(`${recipe}?portions=7`, { waitUntil: 'networkidle' });
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

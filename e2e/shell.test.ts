@@ -15,7 +15,7 @@ const openService = async (page: Page) => {
   return dialog;
 };
 
-it.each(Object.keys(sizes) as (keyof typeof sizes)[])('S03 S04 S05 on a %s a modal holds the back button, the focus and its name, and closes on Escape and beside it', async (size) => {
+it.each(Object.keys(sizes) as (keyof typeof sizes)[])('S03 S04 S05 U37 on a %s a modal holds the back button, the focus and its name, and closes on Escape and beside it', async (size) => {
   const page = await newVisitor(browser, size);
   const dialog = await openService(page);
   expect(await dialog.evaluate((element) => [element.id, element.dataset['modal']])).toEqual(['customer-service', 'customer-service']);

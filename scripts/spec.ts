@@ -1,7 +1,7 @@
-/** npm run spec: every row of docs/spec-coverage.md with the tests behind it. Exit code 1 when one has neither tests nor a reason. */
-import { errorRows, ruleRows, type Row } from './spec-coverage.ts';
+/** npm run spec: every row of docs/spec-coverage.md and docs/ux-checks.md with the tests behind it. Exit code 1 when one has neither tests nor a reason. */
+import { checkRows, errorRows, ruleRows, type Row } from './spec-coverage.ts';
 
-const sections: [string, Row[]][] = [['Rules', ruleRows()], ['Errors', errorRows()]];
+const sections: [string, Row[]][] = [['Rules', ruleRows()], ['Errors', errorRows()], ['Checks', checkRows()]];
 const isOpen = (row: Row) => row.tests.length === 0 && row.reason === '';
 
 for (const [title, rows] of sections) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overlayNames } from '#web/storefront/overlay-store.ts';
-import { errorRows, namedTests, readSection, ruleRows } from '../scripts/spec-coverage.ts';
+import { checkRows, errorRows, namedTests, readSection, ruleRows } from '../scripts/spec-coverage.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 let app: TestApp;
@@ -12,13 +12,21 @@ describe('what was specified', () => {
     expect([readSection('Rules'), readSection('Errors'), readSection('Endpoints'), readSection('Page routes'), readSection('Modals')].map((rows) => rows.length)).toEqual([93, 86, 82, 43, 44]);
   });
 
-  it('a test that names a rule names one that exists', () => {
-    const ids = new Set(ruleRows().map((row) => row.id));
+  it('the checks are forty, numbered in order', () => {
+    expect(checkRows().map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, index) => `U${String(index + 1).padStart(2, '0')}`));
+  });
+
+  it('a test that names a rule or a check names one that exists', () => {
+    const ids = new Set([...ruleRows(), ...checkRows()].map((row) => row.id));
     expect(namedTests().flatMap((test) => test.ids.filter((id) => !ids.has(id)).map((id) => `${test.file}: ${id}`))).toEqual([]);
   });
 
-  it('every rule and every error has a test, or a written reason', () => {
-    expect([...ruleRows(), ...errorRows()].filter((row) => row.tests.length === 0 && row.reason === '').map((row) => row.id)).toEqual([]);
+  it('every rule, every error and every check has a test, or a written reason', () => {
+    expect([...ruleRows(), ...errorRows(), ...checkRows()].filter((row) => row.tests.length === 0 && row.reason === '').map((row) => row.id)).toEqual([]);
+  });
+
+  it('a reason stands only where there is no test', () => {
+    expect([...ruleRows(), ...errorRows(), ...checkRows()].filter((row) => row.tests.length > 0 && row.reason !== '').map((row) => row.id)).toEqual([]);
   });
 
   it('every endpoint is served, and described with an answer', async () => {

@@ -1,0 +1,79 @@
+/** After paying: following, changing, ordering again, and on paper. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ProductPage } from '#domain/catalogue/contract.ts';
+import { expectAccessible, expectNoSidewaysScroll, openBrowser } from './browser.ts';
+import { buy, customerPage, staffPage } from './order-by-api.ts';
+
+let browser: Browser;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+
+it('U31 U40 an order is followed: when it comes, the time left to change it, what was changed; and it prints without the shop', async () => {
+  const page = await customerPage(browser, 'camille@cabas.test', 'phone');
+  const order = await buy(page.request, { 'lessive-liquide-1-5l': 5, 'spaghetti-n5-500g': 2 });
+  // A link to follow it opens the panel, for its customer alone.
+  await page.goto(`/account/orders/${order.id}?modal=delivery-tracking&order=${order.id}`, { waitUntil: 'networkidle' });
+  const drawer = page.getByRole('dialog', { name: 'Suivi de la commande' });
+  await drawer.getByRole('heading', { name: 'Validée' }).waitFor();
+  await drawer.getByText(/^\S+ \d+ \S+( \d{4})?,? (de|entre)? ?\d+ ?h/).first().waitFor();
+  const timer = drawer.getByRole('timer');
+  const left = await timer.innerText();
+  expect(left).toMatch(/^\d+ (j|h)/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
+  const post = async (path: string, method: 'POST' | 'PUT', data: object) => {
+    const answer = await preparer.request.fetch(`/api/staff/orders/${order.id}/${path}`, { method, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()) as { products: { id: string; productId?: string; requestedQuantity: number }[] };
+  };
+  const { products } = await post('moves', 'POST', { to: 'preparing' });
+  for (const line of products) await post(`lines/${line.id}`, 'PUT', { preparedQuantity: line.requestedQuantity === 2 ? 1 : line.requestedQuantity });
+  await post('moves', 'POST', { to: 'prepared' });
+  await page.goto(`/account/orders/${order.id}?modal=delivery-tracking&order=${order.id}`, { waitUntil: 'networkidle' });
+  await drawer.getByRole('heading', { name: 'Ce qui a changé' }).waitFor();
+  await drawer.getByText('1 sur 2').waitFor();
+  expect(await timer.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+
+  await page.emulateMedia({ media: 'print' });
+  for (const gone of ['banner', 'contentinfo', 'navigation', 'button'] as const) expect(await page.getByRole(gone).filter({ visible: true }).count(), gone).toBe(0);
+  await page.getByRole('heading', { name: `Commande ${order.number}` }).waitFor();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
+  expect([...pdf.matchAll(/\/Type\s*\/Page[^s]/g)].length).toBeLessThanOrEqual(2);
+  await Promise.all([page, preparer].map((each) => each.context().close()));
+});
+
+it('U32 ordering again lists what is missing, each with what can stand in for it, one press away', async () => {
+  const page = await customerPage(browser, 'karim@cabas.test', 'phone');
+  const { items } = (await (await page.request.get('/api/categories/fruits-verger/products?limit=60&available=1')).json()) as ProductPage;
+  const [rare] = items.filter(({ hasSubstituteProducts }) => hasSubstituteProducts).toSorted((a, b) => a.availableQuantity - b.availableQuantity);
+  if (!rare) throw new Error('no product');
+  // This order takes all that was left.
+  const order = await buy(page.request, { [rare.id]: rare.availableQuantity, 'lessive-liquide-1-5l': 5 });
+  await page.goto(`/account/orders/${order.id}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Commander à nouveau' }).click();
+  const again = page.getByRole('dialog', { name: 'Commander à nouveau' });
+  const missing = again.getByRole('listitem').filter({ hasText: 'Épuisé pour le moment' }).filter({ hasText: rare.name }).first();
+  await missing.waitFor();
+  const standIn = again.getByRole('region', { name: `À la place de ${rare.name}` }).getByRole('button', { name: /^Ajouter / }).first();
+  const name = ((await standIn.getAttribute('aria-label')) ?? '').replace('Ajouter ', '');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  // Where first: then what was wanted is in the basket.
+  await standIn.click();
+  const where = page.getByRole('dialog', { name: 'Où livrer vos courses ?' });
+  await where.getByRole('combobox', { name: 'Votre adresse' }).fill('12 rue de la Roquette');
+  await where.getByRole('option', { name: /75011 Paris/ }).first().click();
+  const slots = page.getByRole('dialog', { name: 'Choisissez un créneau' });
+  await slots.getByRole('tab').nth(2).click();
+  await slots.getByRole('tabpanel').getByRole('button').first().click();
+  await page.getByRole('button', { name: /^Panier, 1 article,/ }).filter({ visible: true }).click();
+  await page.getByRole('dialog', { name: 'Mon panier' }).getByRole('link', { name }).waitFor();
+  await page.request.delete('/api/cart');
+  await page.context().close();
+});
