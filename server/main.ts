@@ -9,6 +9,7 @@ import { monitoringRates } from './flags/monitoring-rates.ts';
 import { openFlags } from './flags/open-flags.ts';
 import type { RenderPage } from './pages/render-page.ts';
 import { createPartners } from './partners/create-partners.ts';
+import { requireDatabase, requireFreePort } from './platform/before-starting.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -34,9 +35,11 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, monitoring.isOn ? monitoring.traceId : undefined);
   const clock = createClock(config.clockStart);
 
+  await requireFreePort(config);
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
   const database = openDatabase(databaseUrl, { monitoring });
   cleanups.push(() => database.close());
+  if (config.databaseUrl) await requireDatabase(database.pool);
   const applied = await migrate(database.pool);
   if (applied.length > 0) say(`database      ${applied.length} migrations applied`);
   await warnAboutClockSkew(database.pool, clock, log, config.clockStart !== undefined);
