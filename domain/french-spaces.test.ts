@@ -9,6 +9,7 @@ it.each([
   ['entre 18 h 30 et 20 h', 'entre 18_h_30 et 20_h'],
   ['Enfournez 40 min à 180 °C, 250 g, 1,5 kg, 15 % et 12,30 €.', 'Enfournez 40_min à 180_°C, 250_g, 1,5_kg, 15_% et 12,30_€.'],
   ['au capital de 100 000 €, RCS Paris 900 000 000', 'au capital de 100_000_€, RCS Paris 900_000_000'],
+  ['appelez le 01 99 00 21 12', 'appelez le 01_99_00_21_12'],
   ['Votre commande n° 100001', 'Votre commande n°_100001'],
 ])('holds together what French typography holds: %s', (text, expected) => {
   expect(shown(text)).toBe(expected);

@@ -5,6 +5,7 @@ export function withFrenchSpaces(text: string): string {
   return text
     .replace(/ (?=[:;!?»](?![\p{L}\d/]))/gu, fixed)
     .replace(/« /g, `«${fixed}`)
+    .replace(/\b0\d(?: \d\d){4}\b/g, (phone) => phone.replaceAll(' ', fixed))
     .replace(/n° (?=\d)/g, `n°${fixed}`)
     .replace(/(?<=\d) (?=(?:h|min|mg|g|kg|ml|cl|l|mm|cm|°C|€|%)(?![\p{L}\d]))/giu, fixed)
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, fixed)

@@ -3,7 +3,7 @@ import { textPage } from './page.ts';
 /** Wording for the demo company; a real shop has its counsel confirm it. */
 export const legalPages = [
   textPage('cgv', 'Conditions générales de vente', 'En vigueur au 1er novembre 2026.', [
-    ['1. Qui vend', 'Cabas SAS, au capital de 100 000 €, RCS Paris 900 000 000, 12 rue de la Roquette, 75011 Paris. Téléphone : 01 99 00 75 11, tous les jours de 9 h à 22 h. E-mail : bonjour@cabas.test.'],
+    ['1. Qui vend', 'Cabas SAS, au capital de 100 000 €, RCS Paris 900 000 000, 12 rue de la Roquette, 75011 Paris. Téléphone : 01 99 00 21 12, tous les jours de 9 h à 22 h. E-mail : bonjour@cabas.test.'],
     ['2. Les produits et les prix', 'Les prix sont en euros, toutes taxes comprises, avec le prix au kilogramme ou au litre. Le prix des produits vendus au poids est estimé d’après un poids annoncé ; le prix payé est celui du poids réel. Une réduction se mesure au prix le plus bas des 30 jours qui la précèdent, écrit sur la fiche du produit ; ce qui se perd en trois jours ou moins en est dispensé. Chaque fiche donne avant l’achat l’origine, la composition, les allergènes, les valeurs nutritionnelles et la conservation ; la date de durabilité est sur le produit livré.'],
     ['3. La commande', 'Le contrat est formé quand vous cliquez sur « Commander avec obligation de paiement » et que votre banque a réservé la somme affichée. Vous en recevez la confirmation par e-mail. Le minimum de commande est de 35 €.'],
     ['4. Le paiement', 'Votre carte fait l’objet d’une pré-autorisation du montant exact affiché avant paiement, qui compte 15 % de marge sur les produits pesés. Le débit a lieu à la livraison, pour le poids réel, et ne dépasse jamais la somme réservée ; le surplus de poids au-delà de 15 % est offert.'],
@@ -16,7 +16,7 @@ export const legalPages = [
     ['11. La loi et les litiges', 'Ces conditions suivent la loi française. À défaut d’accord ou de médiation, vous pouvez saisir le tribunal de votre domicile ou celui de la livraison.'],
   ]),
   textPage('info-mentions-legales', 'Mentions légales', 'Éditeur et hébergeur du site.', [
-    ['Éditeur', 'Cabas SAS, capital 100 000 €, RCS Paris 900 000 000, TVA FR00 900000000, 12 rue de la Roquette, 75011 Paris. Téléphone : 01 99 00 75 11. E-mail : bonjour@cabas.test. Directrice de la publication : Hélène Gérard.'],
+    ['Éditeur', 'Cabas SAS, capital 100 000 €, RCS Paris 900 000 000, TVA FR00 900000000, 12 rue de la Roquette, 75011 Paris. Téléphone : 01 99 00 21 12. E-mail : bonjour@cabas.test. Directrice de la publication : Hélène Gérard.'],
     ['Hébergeur', 'Halle Hébergement SAS, 8 rue du Faubourg, 75010 Paris. Téléphone : 01 99 00 10 10.'],
     ['Médiation', 'Médiateur du commerce coopératif et associé, 77 rue de Lourmel, 75015 Paris, mcca-mediation.fr.'],
     ['Vos données et les cookies', 'Ce que nous gardons et vos droits sont écrits à la page « Données personnelles ». Vos choix de cookies se changent par « Gérer mes cookies », en bas de chaque page.'],

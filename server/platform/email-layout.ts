@@ -1,5 +1,6 @@
 /** One look for every e-mail, with its plain-text part. Tables and inline styles: what mail programs understand. */
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { supportPhone } from '#domain/support/hours.ts';
 
 export type EmailContent = {
   title: string;
@@ -22,7 +23,7 @@ const colours = { page: '#F6F2E7', paper: '#FFFFFF', sheet: '#FFFDF8', ink: '#1C
 const darkStyle = '@media (prefers-color-scheme:dark){.page{background:#141915!important}.paper{background:#1E2520!important;border-color:#333C35!important}.sheet{background:#252D27!important;border-color:#333C35!important}.ink,.ink td{color:#F3EFE4!important;border-color:#3A443C!important}.quiet{color:#B9C2BA!important}.brand,.brand a{color:#8AD0A8!important}}';
 const awning = Array.from({ length: 16 }, (_stripe, index) => `<td width="6.25%" height="10" style="background:${index % 2 === 0 ? colours.leaf : colours.paper};font-size:0;line-height:0;border-radius:0 0 6px 6px">&nbsp;</td>`).join('');
 const seller = 'Cabas SAS au capital de 100 000 €, RCS Paris 900 000 000, 12 rue de la Roquette, 75011 Paris';
-const help = 'Une question ? Répondez à cet e-mail, ou écrivez-nous 7 jours sur 7, de 9 h à 22 h.';
+const help = `Une question ? Répondez à cet e-mail ou appelez le ${supportPhone.text}, 7 jours sur 7, de 9 h à 22 h.`;
 
 function renderHtml({ title, paragraphs, preheader, rows, action, notes }: EmailContent): string {
   // What a mail program shows beside the subject, then nothing of the rest of the letter.

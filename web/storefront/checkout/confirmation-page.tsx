@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isCollection } from '#domain/delivery/rules.ts';
@@ -7,6 +6,7 @@ import { formatEuros } from '#domain/money.ts';
 import { formatSlot } from '#domain/paris-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
@@ -26,7 +26,7 @@ export function Page(): ReactNode {
   const isPickup = isCollection(order.delivery.type);
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-8 text-center">
-      <CircleCheck aria-hidden className="size-16 text-leaf" />
+      <span aria-hidden className="flex size-28 items-center justify-center rounded-full bg-leaf-wash"><Mark className="size-20 text-leaf" /></span>
       <h1 className="text-3xl">Merci {order.customer.firstname}, votre commande est validée</h1>
       <p className="text-lg">{isPickup ? `Vos courses vous attendront à ${order.delivery.label}` : `Nous livrons au ${order.delivery.label}`}, {formatSlot(order.delivery)}.</p>
       <p className="text-quiet">Commande n° {order.number}. Une confirmation vient de partir à {order.customer.email}.</p>

@@ -14,9 +14,9 @@ export function RecipeCard({ recipe, priority = false }: { recipe: Recipe; prior
   const showsDuration = useFlag('recipe-card-duration');
   return (
     <article className="group relative">
-      <RecipePicture base={recipe.picture.base} alt="" tint={recipeTint(recipe.id)} sizes="(min-width: 1080px) 320px, (min-width: 624px) 45vw, 92vw" priority={priority} className="rounded-lg transition-[filter] duration-200 group-hover:brightness-97" />
-      <h3 className="mt-3 font-display text-lg font-bold leading-6">
-        <Link to={`/recette/${recipe.slug}`} className="line-clamp-2 after:absolute after:inset-0 after:rounded-lg group-hover:underline">{recipe.name}</Link>
+      <RecipePicture base={recipe.picture.base} alt="" tint={recipeTint(recipe.id)} sizes="(min-width: 1080px) 320px, (min-width: 624px) 45vw, 50vw" priority={priority} className="rounded-lg transition-[filter] duration-200 group-hover:brightness-97" />
+      <h3 className="mt-2 font-display text-base font-bold leading-5 sm:mt-3 sm:text-lg sm:leading-6">
+        <Link to={`/recette/${recipe.slug}`} className="line-clamp-3 after:absolute after:inset-0 after:rounded-lg group-hover:underline">{recipe.name}</Link>
       </h3>
       <p className="figures mt-1 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
         {recipe.pricePerPortion ? <span className="font-semibold text-aubergine">{formatEuros(recipe.pricePerPortion)} la part</span> : null}
@@ -30,7 +30,7 @@ export function RecipeGrid({ recipes, priorityCount = 0, heading }: { recipes: r
   return (
     <>
       <h2 className="sr-only">{heading}</h2>
-      <ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 sm:gap-y-8 md:grid-cols-3 xl:grid-cols-4">
         {recipes.map((recipe, index) => <li key={recipe.id}><RecipeCard recipe={recipe} priority={index < priorityCount} /></li>)}
       </ul>
     </>
