@@ -1,4 +1,4 @@
-/** Which panel is open over the page. One at a time: opening another replaces it. */
+/** Which panel is open over the page. One is shown at a time; a few wait under what they opened. */
 import { useSyncExternalStore } from 'react';
 import type { Quotation } from '#domain/cart/contract.ts';
 import type { ListingQuery, Product, ProductPage } from '#domain/catalogue/contract.ts';
@@ -47,11 +47,12 @@ export const overlayNames = [
 
 export type OverlayName = keyof OverlayProps | (typeof overlayNames)[number];
 
-export type OpenOverlay = { name: OverlayName; props: Record<string, unknown> };
+/** `opening` tells one opening from the next of the same panel. */
+export type OpenOverlay = { name: OverlayName; props: Record<string, unknown>; opening: number };
 
 let current: OpenOverlay | null = null;
-/** The cart waits under what was opened from it: a new slot chosen, the cart is there again. */
-let below: OpenOverlay | null = null;
+let below: readonly OpenOverlay[] = [];
+let openings = 0;
 const listeners = new Set<() => void>();
 
 function set(next: OpenOverlay | null): void {
@@ -60,21 +61,31 @@ function set(next: OpenOverlay | null): void {
 }
 
 const isCart = (name: OverlayName): boolean => name === 'cart' || name === 'cart-modal';
+/** What one comes back to: a new slot chosen, the cart is there again. The other panels are steps, left behind by the next. */
+const waiting: readonly OverlayName[] = ['cart', 'cart-modal', 'coupon', 'order-again-products'];
+
+/** What waits once `name` is open. The cart is where every way ends: nothing waits under it. */
+export function waitingUnder(name: OverlayName, before: { current: OpenOverlay | null; below: readonly OpenOverlay[] }): readonly OpenOverlay[] {
+  if (isCart(name)) return [];
+  const opener = before.current && before.current.name !== name && waiting.includes(before.current.name) ? [before.current] : [];
+  return [...before.below.filter((overlay) => overlay.name !== name), ...opener];
+}
 
 export function openOverlay<Name extends OverlayName>(name: Name, ...[props]: Name extends keyof OverlayProps ? ({} extends OverlayProps[Name] ? [props?: OverlayProps[Name]] : [props: OverlayProps[Name]]) : [props?: Record<string, unknown>]): void {
-  below = isCart(name) ? null : current && isCart(current.name) ? current : below;
-  set({ name, props: (props ?? {}) as Record<string, unknown> });
+  below = waitingUnder(name, { current, below });
+  openings += 1;
+  set({ name, props: (props ?? {}) as Record<string, unknown>, opening: openings });
 }
 
 export function closeOverlay(): void {
-  const next = below;
-  below = null;
+  const next = below.at(-1) ?? null;
+  below = below.slice(0, -1);
   set(next);
 }
 
 /** Another page: nothing stays over it. */
 export function closeAllOverlays(): void {
-  below = null;
+  below = [];
   set(null);
 }
 

@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { track } from './analytics/analytics.ts';
 import { useCartInOtherTabs } from './cart/use-cart-in-other-tabs.ts';
 import { showFailure } from './dialogs/show-failure.ts';
-import { closeAllOverlays, closeOverlay, useOpenOverlay, type OverlayName } from './overlay-store.ts';
+import { closeAllOverlays, closeOverlay, useOpenOverlay, type OpenOverlay, type OverlayName } from './overlay-store.ts';
 
 /** A panel draws itself with `Modal` or `Drawer`, and whatever `openOverlay` was told. */
 export type OverlayPanel = ComponentType<{ open: boolean; onClose(): void }>;
@@ -92,9 +92,17 @@ export function Overlays(): ReactNode {
   if (!shown || !Panel) return null;
   return (
     <ErrorBoundary key={shown.name} resetKey={shown.name} fallback={(error) => <FailedPanel error={error} />}>
-      <DialogName value={shown.name}><Suspense fallback={null}><Panel key={shown.name} {...shown.props} open={opened === shown} onClose={closeOverlay} /></Suspense></DialogName>
+      <DialogName value={shown.name}><Suspense fallback={null}><Panel key={keyOf(shown)} {...shown.props} open={opened === shown} onClose={closeOverlay} /></Suspense></DialogName>
     </ErrorBoundary>
   );
+}
+
+/** What was typed in these is still there when they open again. */
+const formPanels: readonly OverlayName[] = ['account-management', 'customer-service'];
+
+/** A panel begins anew each time it opens: another ingredient, another order, no refusal of before. */
+function keyOf({ name, opening }: OpenOverlay): string {
+  return formPanels.includes(name) ? name : `${name}-${opening}`;
 }
 
 /** A panel that cannot be shown (its code did not come) leaves the page as it was. */

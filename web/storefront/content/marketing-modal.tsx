@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -43,9 +44,9 @@ export function MarketingModal({ open, onClose, offer = defaultOffer }: { open: 
 function Footer({ code, offer }: { code: LinkedCode | null; offer: string }): ReactNode {
   const [isKept, setIsKept] = useState(false);
   return (
-    <div className="flex flex-col gap-2 sm:flex-row sm:justify-end">
+    <DialogActions>
+      {code ? <Button disabled={isKept} onClick={() => { keepCode(code); setIsKept(true); track('marketing card clicked', { offer }); }}>{isKept ? `Code ${code.code} gardé` : `Garder le code ${code.code}`}</Button> : null}
       <ButtonLink to={`/offre/${offer}`} variant="secondary">Voir la page de l’offre</ButtonLink>
-      {code ? <Button disabled={isKept} onClick={() => { keepCode(code); setIsKept(true); track('marketing card clicked', { offer }); }}>{isKept ? `${code.code} vous attend dans le panier` : `Garder le code ${code.code}`}</Button> : null}
-    </div>
+    </DialogActions>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Loss } from '#domain/delivery/losses.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { openOverlay } from '../overlay-store.ts';
 
@@ -33,10 +34,10 @@ function Question({ open, onClose, losses, onConfirm, title, confirm, back }: Pa
     <Modal
       open={open} onClose={onClose} title={title} size="s" onBack={() => openOverlay(back)}
       footer={
-        <div className="flex flex-col gap-2 xs:flex-row-reverse">
-          <Button className="flex-1" loading={isBusy} onClick={() => { setIsBusy(true); void Promise.resolve(onConfirm()).finally(() => setIsBusy(false)); }}>{confirm}</Button>
-          <Button className="flex-1" variant="secondary" onClick={onClose}>Ne rien changer</Button>
-        </div>
+        <DialogActions>
+          <Button loading={isBusy} onClick={() => { setIsBusy(true); void Promise.resolve(onConfirm()).finally(() => setIsBusy(false)); }}>{confirm}</Button>
+          <Button variant="secondary" onClick={onClose}>Ne rien changer</Button>
+        </DialogActions>
       }
     >
       <ul className="flex flex-col gap-3">{losses.map((loss) => <li key={loss.kind}>{lossText(loss)}</li>)}</ul>

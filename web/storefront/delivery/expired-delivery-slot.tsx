@@ -5,6 +5,7 @@ import type { TimeSlot } from '#domain/delivery/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatSlot } from '#domain/paris-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
@@ -20,7 +21,7 @@ const reasons = {
 /** The slot was lost while the basket waited: the next one was taken, or why it could not be. */
 export function ExpiredDeliverySlot({ open, onClose, status = 'expired', slot, problem }: LostSlot & { open: boolean; onClose(): void }): ReactNode {
   const { data: cart } = useQuery({ ...cartQuery(useApi()), enabled: open });
-  const choose = () => openOverlay(cart?.delivery ? 'delivery-select-slot' : 'delivery-address');
+  const choose = () => openOverlay(cart?.delivery ? 'delivery-select-slot-modal' : 'delivery-address-modal');
   if (problem) {
     return (
       <Modal open={open} onClose={onClose} title="Une erreur est survenue" size="s" footer={<Actions keep="Fermer" onChoose={choose} />}>
@@ -45,9 +46,9 @@ export function ExpiredDeliverySlot({ open, onClose, status = 'expired', slot, p
 
 function Actions({ keep, onChoose }: { keep: string; onChoose(): void }): ReactNode {
   return (
-    <div className="flex flex-col gap-2 xs:flex-row-reverse">
-      <Button className="flex-1" onClick={closeOverlay}>{keep}</Button>
-      <Button className="flex-1" variant="secondary" onClick={onChoose}>Choisir un créneau</Button>
-    </div>
+    <DialogActions>
+      <Button onClick={closeOverlay}>{keep}</Button>
+      <Button variant="secondary" onClick={onChoose}>Choisir un créneau</Button>
+    </DialogActions>
   );
 }

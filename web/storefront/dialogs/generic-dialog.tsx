@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DialogName } from '../../ui/dialog-name.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { closeDialog, useShownDialog, type DialogKind } from './dialog-store.ts';
 
@@ -30,10 +31,10 @@ export function GenericDialog(): ReactNode {
       <Modal
         open={current !== null} onClose={closeDialog} title={last.title} size="s"
         footer={(
-          <div className="flex flex-col gap-2">
+          <DialogActions>
             {action ? <Button onClick={() => { closeDialog(); action.onClick(); }}>{action.label}</Button> : null}
             <Button variant={action ? 'secondary' : 'primary'} onClick={closeDialog}>{last.kind === 'error' ? 'J’ai compris' : 'Continuer'}</Button>
-          </div>
+          </DialogActions>
         )}
       >
         <div className="flex items-start gap-4" role={last.kind === 'error' ? 'alert' : 'status'}>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
@@ -23,12 +24,20 @@ function Modified({ order, readAt }: { order: NonNullable<Cart['modifiedOrder']>
     : <Alert kind="warning" title={`La commande ${order.number} est annulée`}><p>Les 30 minutes sont passées : rien n’est débité. Votre panier est gardé, mais plus son créneau ni ses produits.</p></Alert>;
 }
 
+/** The orders whose completion was said to be over. */
+const told = new Set<string>();
+
 function Completed({ order, readAt }: { order: NonNullable<Cart['initialOrder']>; readAt: number }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const left = useSecondsLeft(order.timeLeft, readAt);
   const isOver = left === 0;
-  useEffect(() => { if (isOver) openOverlay('expired-complete-order', { number: order.number }); }, [isOver, order.number]);
+  // Said once: « Plus tard » leads back to the cart, which must not ask again at once.
+  useEffect(() => {
+    if (!isOver || told.has(order.id)) return;
+    told.add(order.id);
+    openOverlay('expired-complete-order', { number: order.number });
+  }, [isOver, order]);
   async function separate(): Promise<void> {
     try {
       queryClient.setQueryData(cartQuery(api).queryKey, await api.send<Cart>('PATCH', '/api/cart/initialOrder', { orderId: null }));
@@ -38,9 +47,9 @@ function Completed({ order, readAt }: { order: NonNullable<Cart['initialOrder']>
     }
   }
   return (
-    <Alert kind="info" title={`Vous complétez la commande ${order.number}`}>
-      <p>{isOver ? 'Le délai est passé.' : <>Livrés ensemble, sans frais de plus. Il reste <Countdown seconds={left} /> pour valider.</>}</p>
-      <button type="button" className="mt-1 min-h-6 font-semibold text-leaf underline" onClick={() => void separate()}>En faire une commande à part</button>
+    <Alert kind={isOver ? 'warning' : 'info'} title={isOver ? `Trop tard pour compléter la commande ${order.number}` : `Vous complétez la commande ${order.number}`}>
+      <p>{isOver ? 'Elle est en préparation. Votre panier est gardé : faites-en une nouvelle commande.' : <>Livrés ensemble, sans frais de plus. Il reste <Countdown seconds={left} /> pour valider.</>}</p>
+      <button type="button" className={classNames('mt-1 min-h-6 font-semibold underline', !isOver && 'text-leaf')} onClick={() => void separate()}>En faire une commande à part</button>
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
@@ -20,7 +21,7 @@ export function ExpiredCompleteOrder({ number, open, onClose }: { number: string
     try {
       queryClient.setQueryData(cartQuery(api).queryKey, await api.send<Cart>('PATCH', '/api/cart/initialOrder', { orderId: null }));
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
-      openOverlay('delivery-select-slot');
+      openOverlay('delivery-select-slot-modal');
     } catch (refusal) {
       setError(refusalText(refusal));
     } finally {
@@ -28,11 +29,13 @@ export function ExpiredCompleteOrder({ number, open, onClose }: { number: string
     }
   }
   return (
-    <Modal open={open} onClose={onClose} title="Trop tard pour compléter" size="s">
+    <Modal
+      open={open} onClose={onClose} title="Trop tard pour compléter" size="s"
+      footer={<DialogActions><Button loading={isSaving} onClick={() => void keep()}>Choisir un créneau</Button><Button variant="secondary" onClick={onClose}>Plus tard</Button></DialogActions>}
+    >
       <p className="mb-3">La préparation de la commande {number} commence : on ne peut plus rien y ajouter. Elle arrive comme prévu.</p>
-      <p className="mb-5">Votre panier est gardé. Choisissez un autre créneau pour en faire une nouvelle commande.</p>
-      {error ? <Alert kind="error" className="mb-4">{error}</Alert> : null}
-      <div className="flex flex-wrap gap-3"><Button loading={isSaving} onClick={() => void keep()}>Choisir un créneau</Button><Button variant="secondary" onClick={onClose}>Plus tard</Button></div>
+      <p>Votre panier est gardé. Choisissez un autre créneau pour en faire une nouvelle commande.</p>
+      {error ? <Alert kind="error" className="mt-4">{error}</Alert> : null}
     </Modal>
   );
 }

@@ -3,8 +3,10 @@ import { useState, type ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { plural } from '#domain/quantity.ts';
+import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
@@ -18,6 +20,7 @@ export function UpdateOrder({ order, open, onClose }: { order: Order; open: bool
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: open });
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [isTooLate, setIsTooLate] = useState(false);
   async function modify(): Promise<void> {
     setIsSaving(true);
     setError(null);
@@ -27,21 +30,24 @@ export function UpdateOrder({ order, open, onClose }: { order: Order; open: bool
       openOverlay('cart');
     } catch (refusal) {
       setError(refusalText(refusal));
+      setIsTooLate(refusal instanceof ApiRefusal && refusal.error.statusCode < 500);
       void queryClient.invalidateQueries({ queryKey: ['order', order.id] });
     } finally {
       setIsSaving(false);
     }
   }
   return (
-    <Modal open={open} onClose={onClose} title="Modifier cette commande ?" size="s">
-      <ul className="mb-4 flex list-disc flex-col gap-2 pl-5">
+    <Modal
+      open={open} onClose={onClose} title="Modifier cette commande ?" size="s"
+      footer={isTooLate ? <Button className="w-full" onClick={onClose}>Revenir à ma commande</Button> : <DialogActions><Button loading={isSaving} onClick={() => void modify()}>Modifier ma commande</Button><Button variant="secondary" onClick={onClose}>La garder telle quelle</Button></DialogActions>}
+    >
+      {isTooLate ? <p>Rien n’a changé : la commande {order.number} arrive comme prévu.</p> : <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>La commande {order.number} n’est plus préparée, et rien n’est débité.</li>
         <li>Ses produits reviennent dans votre panier. Son créneau et ses produits vous sont gardés 30 minutes.</li>
         <li>Vous devez la valider à nouveau : sinon, elle est annulée.</li>
-      </ul>
-      {cart && cart.products.length > 0 ? <Alert kind="warning" className="mb-4">Votre panier en cours ({plural(cart.counts.units, 'article')}) sera remplacé.</Alert> : null}
-      {error ? <Alert kind="error" className="mb-4">{error}</Alert> : null}
-      <div className="flex flex-wrap gap-3"><Button loading={isSaving} onClick={() => void modify()}>Modifier ma commande</Button><Button variant="secondary" onClick={onClose}>La garder telle quelle</Button></div>
+      </ul>}
+      {cart && cart.products.length > 0 && !isTooLate ? <Alert kind="warning" className="mt-4">Votre panier en cours ({plural(cart.counts.units, 'article')}) sera remplacé.</Alert> : null}
+      {error ? <Alert kind="error" className="mt-4">{error}</Alert> : null}
     </Modal>
   );
 }

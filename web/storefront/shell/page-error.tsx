@@ -12,6 +12,8 @@ const CrashFeedback = lazy(async () => ({ default: (await import('./crash-feedba
 export function PageError({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode {
   const isAway = error instanceof ApiRefusal && error.is('Network');
   const isCrash = !(error instanceof ApiRefusal);
+  // It replaces a page that may have been read to its end: what happened is at the top.
+  useEffect(() => scrollTo(0, 0), []);
   useEffect(() => track(isCrash ? 'crash viewed' : 'server error viewed'), [isCrash]);
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Mail, MessageCircle, PackageSearch, Phone, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { supportEmail, supportHours, supportPhone } from '#domain/support/hours.ts';
 import { release } from '#domain/release.ts';
@@ -17,6 +17,8 @@ const titles: Record<Step, string> = { ways: 'Le service client', report: 'Signa
 /** Every way to reach the team, and the answers that need nobody. */
 export function CustomerService({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   const [step, setStep] = useState<Step>('ways');
+  // Opened again: what is half written goes on, what was sent is over.
+  useLayoutEffect(() => { if (open) setStep((before) => (before === 'sent' ? 'ways' : before)); }, [open]);
   const report = () => { track('error report opened'); setStep('report'); };
   return (
     <Modal open={open} onClose={onClose} title={titles[step]} size="s" onBack={step === 'report' ? () => setStep('ways') : undefined}>
