@@ -10,6 +10,11 @@ export function formatEuros(cents: Cents): string {
   return euros.format(cents / 100);
 }
 
+/** « 100 € » where a sentence speaks of a sum that has no cents, « 12,30 € » where it has some. A price keeps its cents. */
+export function formatSum(cents: Cents): string {
+  return formatEuros(cents).replace(',00', '');
+}
+
 /** A percentage discount rounds down, in the shop's favour by less than a cent (specification, section 5). */
 export function percentDiscountCents(amountCents: Cents, percent: number): Cents {
   return Math.floor((amountCents * percent) / 100);

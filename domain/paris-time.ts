@@ -41,7 +41,7 @@ export function formatTime(iso: string): string {
 /** « 18 h 30 », « 9 h »: how a hour is said in a sentence. */
 export function formatHour(iso: string): string {
   const [hours, minutes] = formatTime(iso).split(':');
-  return minutes === '00' ? `${Number(hours)} h` : `${Number(hours)} h ${minutes}`;
+  return minutes === '00' ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
 }
 
 /** « samedi 21 novembre, entre 18 h et 20 h » */

@@ -60,7 +60,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])('F04 on a %s a pickup poin
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await slots.getByRole('button', { name: 'Matin' }).click();
-  await expect.poll(async () => (await slots.getByRole('tabpanel').getByRole('button').allInnerTexts()).every((text) => /^(9|11) h/.test(text))).toBe(true);
+  await expect.poll(async () => (await slots.getByRole('tabpanel').getByRole('button').allInnerTexts()).every((text) => /^(9|11)\sh/.test(text))).toBe(true);
   await slots.getByRole('tabpanel').getByRole('button', { name: /Gratuit/ }).first().click();
   await slots.waitFor({ state: 'detached' });
   const stepper = page.getByRole('group', { name: /^Quantité/ }).first();

@@ -8,9 +8,9 @@ const reward = (type: Coupon['reward']['type'], value: number | null = null, max
 
 describe('a coupon in words', () => {
   it.each<[Coupon['reward'], string]>([
-    [reward('VALUE', 1000), '10,00 € de remise sur vos produits.'],
+    [reward('VALUE', 1000), '10 € de remise sur vos produits.'],
     [reward('PERCENT', 15), '15 % de remise sur vos produits.'],
-    [reward('PERCENT', 15, 1500), '15 % de remise sur vos produits, 15,00 € au plus.'],
+    [reward('PERCENT', 15, 1500), '15 % de remise sur vos produits, 15 € au plus.'],
     [reward('FREE_SHIPPING'), 'La livraison offerte.'],
     [reward('FREE_ARTICLE'), 'Un produit offert.'],
   ])('F06 %j', (given, text) => {
@@ -23,7 +23,7 @@ describe('a coupon in words', () => {
     [{ startDate: '2026-11-25T12:00:00Z', endDate: '2026-11-30T12:00:00Z' }, 'Valable du 25/11/2026 au 30/11/2026.'],
     [{ endDate: '2026-11-20T12:00:00Z', expired: true }, 'Ce code a expiré le 20/11/2026.'],
     [{ used: true, expired: true, endDate: '2026-11-20T12:00:00Z' }, 'Vous avez déjà utilisé ce code.'],
-    [{ minCartNetPrice: 4000 }, 'À partir de 40,00 € de produits, promotions déduites et hors livraison.'],
+    [{ minCartNetPrice: 4000 }, 'À partir de 40 € de produits, promotions déduites et hors livraison.'],
     [{ firstOrderOnly: true }, 'Réservé à la première commande.'],
   ])('F06 %j is said', (conditions, text) => {
     expect(conditionTexts({ reward: reward('VALUE', 100), conditions: { ...none, ...conditions } }).map(withPlainSpaces)).toEqual([text, 'Utilisable une fois, et pas sur un complément de commande.']);

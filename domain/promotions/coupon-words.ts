@@ -1,11 +1,11 @@
 /** A coupon in the words of the panel that explains it. */
-import { formatEuros } from '../money.ts';
+import { formatSum } from '../money.ts';
 import { formatDate } from '../paris-time.ts';
 import type { Coupon } from './contract.ts';
 
 export function rewardText({ type, value, maximumDiscount }: Coupon['reward'], productName: string | null = null): string {
-  if (type === 'VALUE') return `${formatEuros(value ?? 0)} de remise sur vos produits.`;
-  if (type === 'PERCENT') return `${value ?? 0} % de remise sur vos produits${maximumDiscount === null ? '' : `, ${formatEuros(maximumDiscount)} au plus`}.`;
+  if (type === 'VALUE') return `${formatSum(value ?? 0)} de remise sur vos produits.`;
+  if (type === 'PERCENT') return `${value ?? 0} % de remise sur vos produits${maximumDiscount === null ? '' : `, ${formatSum(maximumDiscount)} au plus`}.`;
   if (type === 'FREE_SHIPPING') return 'La livraison offerte.';
   return productName ? `Un produit offert : ${productName}.` : 'Un produit offert.';
 }
@@ -19,7 +19,7 @@ export function conditionTexts({ reward, conditions }: Pick<Coupon, 'reward' | '
   else if (startDate && endDate) texts.push(`Valable du ${formatDate(startDate)} au ${formatDate(endDate)}.`);
   else if (endDate) texts.push(`Valable jusqu’au ${formatDate(endDate)}.`);
   else if (startDate) texts.push(`Valable à partir du ${formatDate(startDate)}.`);
-  if (minCartNetPrice > 0) texts.push(`À partir de ${formatEuros(minCartNetPrice)} de produits, promotions déduites et hors livraison.`);
+  if (minCartNetPrice > 0) texts.push(`À partir de ${formatSum(minCartNetPrice)} de produits, promotions déduites et hors livraison.`);
   if (firstOrderOnly) texts.push('Réservé à la première commande.');
   if (reward.type === 'FREE_ARTICLE') texts.push('Le produit offert doit être dans votre panier.');
   texts.push('Utilisable une fois, et pas sur un complément de commande.');

@@ -1,5 +1,5 @@
 /** Who may be referred, and what is said when sharing. Pure. */
-import { formatEuros, type Cents } from '../money.ts';
+import { formatSum, type Cents } from '../money.ts';
 
 type Asked = { isSignedIn: boolean; hasOrdered: boolean; isReferred: boolean; referrer: { id: string; hasDeliveredOrder: boolean } | null; customerId: string | null };
 
@@ -14,5 +14,5 @@ export function referralRefusal(asked: Asked): 'Referral.Anonymous' | 'Referral.
 }
 
 export function shareText(promisedCents: Cents): string {
-  return `Je fais mes courses chez Cabas : des produits frais, livrés à l’heure. Avec mon code, ${formatEuros(promisedCents).replace(',00', '')} offerts pour commencer.`;
+  return `Je fais mes courses chez Cabas : des produits frais, livrés à l’heure. Avec mon code, ${formatSum(promisedCents)} offerts pour commencer.`;
 }

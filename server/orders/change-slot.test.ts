@@ -3,6 +3,7 @@ import type { ErrorName } from '#domain/errors.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
+import { withPlainSpaces } from '../../tests/text.ts';
 
 let app: TestApp;
 let zoe: Visitor & { customerId: string };
@@ -48,8 +49,8 @@ describe('moving an order to another slot', () => {
     expect(await told()).toEqual([]);
     shop.okBody(await change(id, other));
     const [mail] = await told();
-    expect(mail?.text).toContain('Ancien créneau : dimanche 22 novembre, entre 18 h et 20 h');
-    expect(mail?.text).toContain('Nouveau créneau : dimanche 22 novembre, entre 20 h et 22 h');
+    expect(withPlainSpaces(mail?.text ?? '')).toContain('Ancien créneau : dimanche 22 novembre, entre 18 h et 20 h');
+    expect(withPlainSpaces(mail?.text ?? '')).toContain('Nouveau créneau : dimanche 22 novembre, entre 20 h et 22 h');
     app.clock.advance({ minutes: 1 });
     shop.okBody(await change(id, shop.slots.tomorrow));
     expect(await told()).toHaveLength(2);

@@ -2,6 +2,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
 import { use, type ReactNode } from 'react';
+import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { classNames } from './class-names.ts';
 import { DialogName } from './dialog-name.ts';
 import { IconButton } from './icon-button.tsx';
@@ -20,7 +21,7 @@ export function DialogFrame({ open, onClose, title, onBack, popupClass, children
         <Dialog.Popup id={name} data-modal={name} className={classNames('fixed z-50 flex flex-col overflow-hidden bg-page shadow-float outline-none transition-all duration-250 ease-out', popupClass)}>
           <header className="flex flex-none items-center gap-1 border-b border-line py-2 pl-5 pr-2">
             {onBack ? <IconButton label="Retour" icon={<ArrowLeft className="size-5" />} onClick={onBack} className="-ml-3" /> : null}
-            <Dialog.Title className="flex-1 py-2 text-xl">{title}</Dialog.Title>
+            <Dialog.Title className="flex-1 py-2 text-xl">{withFrenchSpaces(title)}</Dialog.Title>
             <Dialog.Close render={<IconButton label="Fermer" icon={<X className="size-5" />} />} />
           </header>
           <DialogBody>{children}</DialogBody>
@@ -34,5 +35,5 @@ export function DialogFrame({ open, onClose, title, onBack, popupClass, children
 /** A part of its own: it is drawn again with what it holds, whatever the dialog around it does. */
 function DialogBody({ children }: { children: ReactNode }): ReactNode {
   const ref = useScrollFocus<HTMLDivElement>();
-  return <div ref={ref} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>;
+  return <div ref={ref} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">{children}</div>;
 }

@@ -1,3 +1,5 @@
+import { withFrenchSpaces } from '#domain/french-spaces.ts';
+
 /** Says something in passing, from anywhere. The toasts' code comes with the first one. */
 export type Toast = { kind: 'success' | 'error' | 'info'; message: string; action?: { label: string; onClick(): void } };
 
@@ -5,7 +7,7 @@ const waiting: Toast[] = [];
 let wake: (() => void) | null = null;
 
 function show(toast: Toast): void {
-  waiting.push(toast);
+  waiting.push({ ...toast, message: withFrenchSpaces(toast.message) });
   wake?.();
 }
 

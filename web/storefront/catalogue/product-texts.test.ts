@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#domain/catalogue/contract.ts';
-import { limitText, pricesOf, shortOrigin, shortPackSize, unitPriceText } from './product-texts.ts';
+import { limitText, packText, pricesOf, shortOrigin, shortPackSize, unitPriceText } from './product-texts.ts';
 
 const plain = (text: string | null) => text?.replace(/\s/g, ' ');
 const promo = (mechanism: 'discount' | 'nth', discountPerBulk: number, priorPrice: number | null = 300) => ({ mechanism, label: '', priorPrice, conditions: { nthQuantity: 1, nthQuantityOffered: 0, type: 'PERCENT' as const, value: 20, discountPerBulk, itemOriginalPrice: 300 } });
@@ -55,4 +55,8 @@ describe('why « + » stops', () => {
   it.each([[2, 3, null], [3, 3, 'C’est tout ce qu’il reste'], [5, 3, 'Il n’en reste que 3'], [99, 300, '99 au plus par commande'], [98, 300, null]])('%i wanted, %i left', (quantity, availableQuantity, said) => {
     expect(limitText({ availableQuantity }, quantity)).toBe(said);
   });
+});
+
+it.each([['2 x 100 g', '2\u00a0×\u00a0100\u00a0g'], ['pomme d’environ 170 g', 'Pomme d’environ 170\u00a0g'], ['12 œufs', '12 œufs'], ['6 × 1,5 L', '6\u00a0×\u00a01,5\u00a0L']])('a pack of %s is written with its unit on the same line', (packSize, text) => {
+  expect(packText({ packSize })).toBe(text);
 });

@@ -1,5 +1,6 @@
 /** A product in the words of a shelf card. */
 import type { Product } from '#domain/catalogue/contract.ts';
+import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { formatEuros, type Cents } from '#domain/money.ts';
 
 const unitNames = { kg: 'kg', l: 'L', piece: 'pièce' };
@@ -13,6 +14,12 @@ export function pricesOf(product: Pick<Product, 'itemPrice' | 'promo'>): { now: 
   const before = promo.priorPrice ?? itemPrice;
   // A price that was lower within 30 days is the one that a reduction is measured from; none is announced where it reduces nothing.
   return { now, before: before > now ? before : null };
+}
+
+/** « Filet de 2 kg », « 6 × 25 cl »: a capital, a real multiplication sign, and a number that is never parted from its unit. */
+export function packText({ packSize }: Pick<Product, 'packSize'>): string {
+  const text = withFrenchSpaces(packSize.replace(/(\d) [x×] (?=\d)/g, '$1\u00a0×\u00a0'));
+  return text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1);
 }
 
 /** « 3,45 €/kg », after the discount when there is one. */

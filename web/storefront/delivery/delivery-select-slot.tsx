@@ -6,7 +6,6 @@ import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { openOverlay } from '../overlay-store.ts';
@@ -16,6 +15,7 @@ import { readChoice, type DeliveryChoice } from './delivery-choice.ts';
 import { slotsQuery } from './delivery-queries.ts';
 import { SlotDays } from './slot-days.tsx';
 import { FreeDelivery, SlotTiers } from './slot-prices.tsx';
+import { SlotsSkeleton } from './slots-skeleton.tsx';
 
 /** When. Days as tabs, hours as rows; a full slot stays, and says so. */
 export function DeliverySelectSlot({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
@@ -29,7 +29,7 @@ export function DeliverySelectSlot({ open, onClose }: { open: boolean; onClose()
     <Modal open={open} onClose={onClose} title="Choisissez un créneau" size="m" onBack={() => openOverlay('delivery-address')}>
       {isNowhere ? <><p className="mb-4">Les créneaux dépendent de votre adresse ou de votre point de retrait.</p><Button onClick={() => openOverlay('delivery-address')}>Indiquer mon adresse</Button></> : null}
       {error ? <Alert kind="error">{refusalText(error)}{error instanceof ApiRefusal && error.is('Delivery.NoDeliveryForAddress') ? <button type="button" className="mt-1 block min-h-6 font-semibold underline" onClick={() => openOverlay('delivery-address')}>Choisir une autre adresse</button> : null}</Alert> : null}
-      {!isNowhere && !data && !error ? <Skeleton className="h-96" /> : null}
+      {!isNowhere && !data && !error ? <SlotsSkeleton /> : null}
       {zone && choice ? (
         <>
           <p className="mb-4 text-quiet">{choice.mode === 'delivery' ? `Livraison · ${addressText(choice.address)}` : `${modeLabel(zone)} · ${zone.name}`} <button type="button" className="min-h-6 font-semibold text-leaf underline" onClick={() => openOverlay(choice.mode === 'delivery' ? 'delivery-address' : 'pickup-address')}>Modifier</button></p>

@@ -15,7 +15,13 @@ export function ManualAddress({ onChoose, isChecking, submitLabel = 'Voir les cr
   const [written, setWritten] = useState(nothing);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [pinned, setPinned] = useState<Pinned | null>(null);
-  const field = (name: keyof Written) => ({ name, value: written[name], error: errors[name], onChange: (event: { target: { value: string } }) => setWritten({ ...written, [name]: event.target.value }) });
+  const field = (name: keyof Written) => ({ name, value: written[name], error: errors[name], onChange: (event: { target: { value: string } }) => write(name, event.target.value) });
+
+  /** What is being put right is no longer called wrong. */
+  function write(name: keyof Written, value: string): void {
+    setWritten({ ...written, [name]: value });
+    if (errors[name]) setErrors(({ [name]: _put, ...others }) => others);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

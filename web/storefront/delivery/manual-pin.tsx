@@ -21,7 +21,7 @@ export function ManualPin({ address, saved = null, onPin, error }: { saved?: Pla
   if (!understood || !start) return null;
   return (
     <div>
-      <p id="pin-words" className="mb-2 text-sm text-quiet">Le repère est-il au bon endroit ? Sinon, déplacez-le.</p>
+      <p id="pin-words" className="mb-2 text-sm text-quiet">Le repère est-il au bon endroit ? Sinon, déplacez‑le.</p>
       <div className="h-64" aria-describedby="pin-words"><PinMapFrame start={start} onMove={(place) => onPin({ place, understood })} /></div>
       {error ? <p role="alert" className="mt-2 text-sm font-medium text-tomato">{error}</p> : null}
     </div>

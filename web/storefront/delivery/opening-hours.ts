@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '#domain/delivery/contract.ts';
 
-// Spaces inside an hour do not break: « 9 h » stays on one line.
+// Spaces inside hours do not break: « 9 h – 14 h » stays on one line. A line may end after a dash, unless a word joiner follows it.
 const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 
 function hourText(time: string): string {
@@ -10,7 +10,7 @@ function hourText(time: string): string {
 
 /** « du lundi au samedi, 9 h – 14 h et 15 h – 21 h »: days that follow each other and open alike are said together. */
 export function openingText(openingHours: DeliveryZone['openingHours']): string {
-  const byDay = days.map((_, index) => openingHours.filter(({ day }) => day === index + 1).map(({ from, to }) => `${hourText(from)} – ${hourText(to)}`).join(' et '));
+  const byDay = days.map((_, index) => openingHours.filter(({ day }) => day === index + 1).map(({ from, to }) => `${hourText(from)}\u00a0–\u2060\u00a0${hourText(to)}`).join(' et '));
   const runs: { from: number; to: number; hours: string }[] = [];
   byDay.forEach((hours, index) => {
     const last = runs.at(-1);

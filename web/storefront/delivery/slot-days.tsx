@@ -30,7 +30,7 @@ export function SlotDays({ zone, choice, currentId, netCents }: SlotDaysProps): 
       <DayTabs days={days} current={day} cheapest={isCollection(zone.type) ? new Set() : cheapestDays(days, netCents)} panelId={panelId} onChoose={setChosenDate} />
       <div role="group" aria-label="Heures" className="rail -mx-5 mb-4 gap-2 scroll-px-5 px-5 py-1">{hourRanges.map((one) => <Chip key={one.label} isOn={one === range} onClick={() => setRange(one)}>{one.label}</Chip>)}</div>
       <div id={panelId} role="tabpanel" aria-label={formatDay(day.slots[0]?.from ?? '')} className="min-h-40">
-        {shown.length > 0 ? <ul className="flex flex-col gap-2">{shown.map((slot) => <SlotRow key={slot.id} slot={slot} zone={zone} choice={choice} isCurrent={slot.id === currentId} netCents={netCents} />)}</ul> : null}
+        {shown.length > 0 ? <ul className="grid gap-2 sm:grid-cols-2">{shown.map((slot) => <SlotRow key={slot.id} slot={slot} zone={zone} choice={choice} isCurrent={slot.id === currentId} netCents={netCents} />)}</ul> : null}
         {shown.length === 0 ? <p role="status" className="rounded-md bg-sand p-4">Aucun créneau à ces heures ce jour-là. <button type="button" className="min-h-6 font-semibold text-leaf underline" onClick={() => setRange(hourRanges[0])}>Voir toutes les heures</button></p> : null}
       </div>
     </>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { TimeSlot } from '#domain/delivery/contract.ts';
 import { freeDeliveryThreshold } from '#domain/delivery/rules.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros, formatSum } from '#domain/money.ts';
 
 /** « Livraison offerte dès 100 € d’achats », where every slot can be free. */
 export function FreeDelivery({ slots }: { slots: readonly TimeSlot[] }): ReactNode {
   const thresholds = slots.map((slot) => freeDeliveryThreshold(slot.deliveryPricesWithDeltas)).filter((threshold) => threshold !== null);
-  return thresholds.length > 0 ? <p className="mb-4 rounded-md bg-leaf-wash px-4 py-3 font-semibold text-leaf-deep">Livraison offerte dès {formatEuros(Math.min(...thresholds))} d’achats</p> : null;
+  return thresholds.length > 0 ? <p className="mb-4 rounded-md bg-leaf-wash px-4 py-3 font-semibold text-leaf-deep">Livraison offerte dès {formatSum(Math.min(...thresholds))} d’achats</p> : null;
 }
 
 /** Where the prices come from: the amount of the basket first, then what a day or an hour takes off. */
@@ -32,6 +32,6 @@ export function SlotTiers({ slots }: { slots: readonly TimeSlot[] }): ReactNode 
 }
 
 function rangeText(from: number, to: number | undefined): string {
-  if (to === undefined) return `dès ${formatEuros(from)}`;
-  return from === 0 ? `moins de ${formatEuros(to)}` : `de ${formatEuros(from)} à ${formatEuros(to - 1)}`;
+  if (to === undefined) return `dès ${formatSum(from)}`;
+  return from === 0 ? `moins de ${formatSum(to)}` : `de ${formatSum(from)} à ${formatEuros(to - 1)}`;
 }

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { DeliveryZone, TimeSlot } from '#domain/delivery/contract.ts';
 import { freeDeliveryThreshold, isSelectable, priceAt } from '#domain/delivery/rules.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatEuros, formatSum } from '#domain/money.ts';
 import { formatDay, formatHour } from '#domain/paris-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { DeliveryChoice } from './delivery-choice.ts';
@@ -32,7 +32,7 @@ export function SlotRow({ slot, zone, choice, isCurrent, netCents }: SlotRowProp
         </span>
         <span className="figures text-right text-sm text-quiet">
           <span className="block text-base font-semibold text-ink">{price === 0 ? 'Gratuit' : formatEuros(price)}</span>
-          {free === null ? `jusqu’au ${cutOffText(slot)}` : `offerte dès ${formatEuros(free)}`}
+          {free === null ? `jusqu’au ${cutOffText(slot)}` : `offerte dès ${formatSum(free)}`}
         </span>
       </button>
     </li>

@@ -1,5 +1,5 @@
 import type { LoyaltyUser } from '#domain/loyalty/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatSum } from '#domain/money.ts';
 
 const bands: Record<LoyaltyUser['band'], string> = {
   '0-20': 'Un bon début.',
@@ -11,7 +11,7 @@ const bands: Record<LoyaltyUser['band'], string> = {
 
 /** What the bar of Miams says beside itself. */
 export function progressText(user: Pick<LoyaltyUser, 'band' | 'amountLeftToReward'>): string {
-  return user.band === '100+' ? bands['100+'] : `${bands[user.band]} Plus que ${formatEuros(user.amountLeftToReward).replace(',00', '')} d’achats avant votre prochain cadeau.`;
+  return user.band === '100+' ? bands['100+'] : `${bands[user.band]} Plus que ${formatSum(user.amountLeftToReward)} d’achats avant votre prochain cadeau.`;
 }
 
 export const entryTexts = { grant: 'Commande livrée', reversal: 'Remboursement', spend: 'Cadeau ou don', family: 'Famille complète' } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoyaltyConfig, LoyaltyUser } from '#domain/loyalty/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatSum } from '#domain/money.ts';
 import { progressText } from './loyalty-texts.ts';
 
 const marks = [20, 50, 80];
@@ -12,7 +12,7 @@ export function MiamsGauge({ user, config }: { user: LoyaltyUser; config: Loyalt
     <div className="rounded-lg bg-butter p-5">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
         <span className="font-display text-4xl font-extrabold tabular-nums">{user.miams.toLocaleString('fr-FR')} <span className="text-xl">Miams</span></span>
-        <span className="font-semibold">{config.threshold.toLocaleString('fr-FR')} Miams = {formatEuros(config.gift).replace(',00', '')}</span>
+        <span className="font-semibold">{config.threshold.toLocaleString('fr-FR')} Miams = {formatSum(config.gift)}</span>
       </p>
       <div role="progressbar" aria-label="Miams avant le prochain cadeau" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} className="relative mt-3 h-3 overflow-hidden rounded-full bg-white">
         <div className="h-full rounded-full bg-leaf transition-[width] duration-250 ease-out" style={{ width: `${percent}%` }} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { ReferralInfos, ReferralSettings } from '#domain/referral/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatSum } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -11,8 +11,6 @@ import { track } from '../analytics/analytics.ts';
 import { EnterReferralCode } from './enter-referral-code.tsx';
 import { referralInfosQuery, referralSettingsQuery } from './reward-queries.ts';
 import { ShareLink } from './share-link.tsx';
-
-const euros = (cents: number): string => formatEuros(cents).replace(',00', '');
 
 /** The invitation shown once, after the first paid order; the same as the page of the account. */
 export function ReferralModal({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
@@ -24,7 +22,7 @@ export function ReferralPanel(): ReactNode {
   const api = useApi();
   const { data: settings } = useQuery({ ...referralSettingsQuery(api), throwOnError: true });
   const { data: infos } = useQuery({ ...referralInfosQuery(api), throwOnError: true });
-  if (!settings || !infos) return <Skeleton className="h-80" />;
+  if (!settings || !infos) return <div role="status" aria-label="Chargement du parrainage"><div className="grid gap-3 sm:grid-cols-2"><Skeleton className="h-28 rounded-lg" /><Skeleton className="h-28 rounded-lg" /></div><Skeleton className="mt-5 h-44" /></div>;
   return (
     <>
       <Gifts settings={settings} />
@@ -39,8 +37,8 @@ function Gifts({ settings }: { settings: ReferralSettings }): ReactNode {
   const { referrerGift, refereeGift } = settings;
   return (
     <ul className="mb-5 grid gap-3 sm:grid-cols-2">
-      <li className="rounded-lg bg-leaf-wash p-5"><p className="font-display text-xl font-bold">Pour votre proche</p><p className="mt-1">{refereeGift ? `${refereeGift.name} offert avec sa première commande : ${euros(settings.promised)} de produits à goûter.` : `${euros(settings.promised)} offerts pour commencer.`}</p></li>
-      <li className="rounded-lg bg-butter p-5"><p className="font-display text-xl font-bold">Pour vous</p><p className="mt-1">{referrerGift.count} fois {euros(referrerGift.amount)}, une fois sa première commande livrée et payée. Chacun vaut dès {euros(referrerGift.minimumOrder)} d’achats.</p></li>
+      <li className="rounded-lg bg-leaf-wash p-5"><p className="font-display text-xl font-bold">Pour votre proche</p><p className="mt-1">{refereeGift ? `${refereeGift.name} offert avec sa première commande : ${formatSum(settings.promised)} de produits à goûter.` : `${formatSum(settings.promised)} offerts pour commencer.`}</p></li>
+      <li className="rounded-lg bg-butter p-5"><p className="font-display text-xl font-bold">Pour vous</p><p className="mt-1">{referrerGift.count} fois {formatSum(referrerGift.amount)}, une fois sa première commande livrée et payée. Chacun vaut dès {formatSum(referrerGift.minimumOrder)} d’achats.</p></li>
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import type { LoyaltyConfig, LoyaltyUser, LoyaltyUseRequest } from '#domain/loyalty/contract.ts';
-import { formatEuros } from '#domain/money.ts';
+import { formatSum } from '#domain/money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
@@ -20,7 +20,7 @@ export function UseMiams({ user, config }: { user: LoyaltyUser; config: LoyaltyC
   const [choice, setChoice] = useState(forMe);
   // Drawn once a use: pressing again after a lost answer is the same use.
   const useId = useRef(crypto.randomUUID());
-  const amount = formatEuros(config.gift).replace(',00', '');
+  const amount = formatSum(config.gift);
   const use = useMutation({
     mutationFn: (request: LoyaltyUseRequest) => api.send<LoyaltyUser>('POST', '/api/loyalty/uses', request),
     onSuccess(next, request) {
@@ -42,7 +42,7 @@ export function UseMiams({ user, config }: { user: LoyaltyUser; config: LoyaltyC
         {config.charities.map((charity) => <RadioCard key={charity.id} name="miams" value={charity.id} checked={choice === charity.id} onChange={() => setChoice(charity.id)} title={`${amount} pour ${charity.name}`} text={charity.text} />)}
       </fieldset>
       {use.error ? <Alert kind="error" className="mt-3">{refusalText(use.error)}</Alert> : null}
-      <Button className="mt-4" loading={use.isPending} onClick={submit}>{choice === forMe ? 'Prendre mon cadeau' : 'Faire ce don'}</Button>
+      <Button className="mt-4 w-full sm:w-auto" loading={use.isPending} onClick={submit}>{choice === forMe ? 'Prendre mon cadeau' : 'Faire ce don'}</Button>
     </section>
   );
 }
