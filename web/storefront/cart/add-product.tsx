@@ -1,11 +1,12 @@
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '#domain/catalogue/contract.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { limitText } from '../catalogue/product-texts.ts';
 import { useCartQuantity, useSetQuantity } from './cart-store.ts';
 
-/** « Ajouter », then the stepper in its place. */
+/** « + » as on the cards, then the stepper in its place. */
 export function AddProduct({ product }: { product: Product }): ReactNode {
   const quantity = useCartQuantity(product.id);
   const setQuantity = useSetQuantity();
@@ -17,5 +18,5 @@ export function AddProduct({ product }: { product: Product }): ReactNode {
       </div>
     );
   }
-  return <Button variant="secondary" className="flex-none" aria-label={`Ajouter ${product.name}`} onClick={() => setQuantity(product, 1)}>Ajouter</Button>;
+  return <IconButton tone="leaf" label={`Ajouter ${product.name}`} icon={<Plus aria-hidden className="size-6" />} onClick={() => setQuantity(product, 1)} />;
 }

@@ -30,13 +30,13 @@ import { useRecomputedCart } from './use-recomputed-cart.ts';
 
 export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   const api = useApi();
-  const { data: cart, error } = useQuery({ ...cartQuery(api), enabled: open });
+  const { data: cart, error, refetch } = useQuery({ ...cartQuery(api), enabled: open });
   const { updated } = useRecomputedCart(open && Boolean(cart));
 
   return (
     <Drawer open={open} onClose={onClose} title="Mon panier" side="right" footer={cart && cart.products.length > 0 ? <CartFooter cart={cart} hasUpdates={updated.length > 0} /> : undefined}>
-      {cart === undefined && error ? <Alert kind="error">{refusalText(error)} Votre panier est enregistré.</Alert> : null}
-      {cart === undefined && !error ? <Skeleton className="h-96" /> : null}
+      {cart === undefined && error ? <Alert kind="error" title="Votre panier ne s’affiche pas"><p>{refusalText(error)} Vos produits sont enregistrés.</p><Button size="s" variant="secondary" className="mt-3 min-h-11" onClick={() => void refetch()}>Réessayer</Button></Alert> : null}
+      {cart === undefined && !error ? <CartSkeleton /> : null}
       {cart?.products.length === 0 ? <ChangedOrder cart={cart} /> : null}
       {cart === null || cart?.products.length === 0 ? <EmptyCart /> : null}
       {cart && cart.products.length > 0 ? (
@@ -57,11 +57,22 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
           </div>
           <CartPreferences cart={cart} />
           <GroceryBooster cart={cart} />
-          <PriceRecap cart={cart} />
+          <PriceRecap cart={cart} hasDetail={false} />
           <Related />
         </div>
       ) : null}
     </Drawer>
+  );
+}
+
+/** A place, a bar and three lines, as tall as they will be. */
+function CartSkeleton(): ReactNode {
+  return (
+    <div role="status" aria-label="Chargement de votre panier" className="flex flex-col gap-5">
+      <Skeleton className="h-22" />
+      <Skeleton className="h-8" />
+      {[1, 2, 3].map((line) => <div key={line} className="grid grid-cols-[4rem_1fr] gap-3"><Skeleton className="size-16" /><div><Skeleton className="h-5 w-2/3" /><Skeleton className="mt-2 h-4 w-1/2" /><Skeleton className="mt-3 h-11 w-30 rounded-full" /></div></div>)}
+    </div>
   );
 }
 
@@ -93,11 +104,11 @@ function CartFooter({ cart, hasUpdates }: { cart: Cart; hasUpdates: boolean }): 
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-baseline justify-between gap-3">
-        <button type="button" className="min-h-11 text-left font-semibold text-leaf underline" onClick={() => openOverlay('price-explanation', { quotation })}>Total estimé<span className="sr-only"> : voir le détail</span></button>
+      <div className="flex items-center justify-between gap-3">
+        <button type="button" className="min-h-11 text-left font-semibold" onClick={() => openOverlay('price-explanation', { quotation })}><span className="block">Total estimé</span><span className="block text-sm text-leaf underline">Voir le détail</span></button>
         <p aria-live="polite" className="figures font-display text-2xl font-bold">{formatEuros(quotation.total)}</p>
       </div>
-      {missing > 0 ? <p id="cannot-proceed" className="text-sm font-semibold text-tomato">{minimumText(cart)}</p> : null}
+      {missing > 0 ? <p id="cannot-proceed" className="text-balance rounded-md bg-butter-wash px-3 py-2 text-center text-sm font-semibold">{minimumText(cart)}</p> : null}
       <Button size="l" aria-disabled={missing > 0 || undefined} aria-describedby={missing > 0 ? 'cannot-proceed' : undefined} onClick={() => (missing > 0 ? toast.error(minimumText(cart)) : void proceed())}>Valider mon panier</Button>
     </div>
   );

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cart, CartProduct } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { limitText, unitPriceText } from '../catalogue/product-texts.ts';
+import { limitText, packText, unitPriceText } from '../catalogue/product-texts.ts';
 import { useFlag } from '../flags/use-flag.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { useCartLight, useSetQuantity } from './cart-store.ts';
@@ -35,20 +36,19 @@ function Line({ product, quantity }: { product: CartProduct; quantity: number })
   const setQuantity = useSetQuantity();
   const isReduced = product.lineOriginalPrice > product.linePrice;
   return (
-    <div className="grid grid-cols-[4rem_1fr_auto] gap-x-3">
-      <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="64px" className="size-16 rounded-md" />
-      <div className="min-w-0">
-        <Link to={`/produit/${product.slug}`} className="inline-block py-0.5 font-semibold leading-snug">{product.name}</Link>
-        <p className="text-sm text-quiet">{[product.packSize, unitPriceText(product)].filter(Boolean).join(' · ')}</p>
-        {product.promo ? <p className="text-sm font-semibold text-tomato">{product.promo.label}</p> : null}
+    <div className="grid grid-cols-[4rem_1fr_auto] grid-rows-[auto_1fr] gap-x-3">
+      <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="64px" className={classNames('row-span-2 size-16 rounded-md', !product.available && 'opacity-50 grayscale')} />
+      <Link to={`/produit/${product.slug}`} className="inline-block py-0.5 font-semibold leading-snug">{product.name}</Link>
+      <p className="figures py-0.5 text-right font-bold leading-snug">{formatEuros(product.linePrice)}</p>
+      <div className="col-span-2 col-start-2 text-sm">
+        <p className="flex justify-between gap-3 text-quiet"><span>{[packText(product), unitPriceText(product)].filter(Boolean).join(' · ')}</span>{isReduced ? <s className="figures flex-none"><span className="sr-only">au lieu de </span>{formatEuros(product.lineOriginalPrice)}</s> : null}</p>
+        {product.promo ? <p className="font-semibold text-tomato">{product.promo.label}</p> : null}
         <Availability product={product} quantity={quantity} />
       </div>
-      <p className="figures text-right font-bold">
-        {formatEuros(product.linePrice)}
-        {isReduced ? <s className="block text-sm font-normal text-quiet"><span className="sr-only">au lieu de </span>{formatEuros(product.lineOriginalPrice)}</s> : null}
-      </p>
-      <div className="col-span-2 col-start-2 mt-2 flex flex-wrap items-center gap-x-4">
-        <Stepper quantity={quantity} max={product.available ? product.availableQuantity : quantity} label={product.name} onChange={(next) => setQuantity(product, next)} />
+      <div className="col-span-2 col-start-2 mt-1.5 flex flex-wrap items-center gap-x-4">
+        {product.available
+          ? <Stepper quantity={quantity} max={product.availableQuantity} label={product.name} onChange={(next) => setQuantity(product, next)} />
+          : <button type="button" className="min-h-11 text-sm font-semibold text-leaf underline" onClick={() => setQuantity(product, 0)}>Retirer<span className="sr-only"> {product.name}</span></button>}
         {product.hasSubstituteProducts ? <button type="button" className="min-h-11 text-sm font-semibold text-leaf underline" onClick={() => openOverlay('substitute-products', { product, replaced: { quantity } })}>Remplacer<span className="sr-only"> {product.name}</span></button> : null}
       </div>
     </div>
@@ -57,7 +57,7 @@ function Line({ product, quantity }: { product: CartProduct; quantity: number })
 
 /** Why « + » stops, or why nothing of it can come. */
 function Availability({ product, quantity }: { product: CartProduct; quantity: number }): ReactNode {
-  if (!product.available) return <p className="text-sm font-semibold text-tomato">{product.enabled && product.itemPrice !== null ? 'Épuisé' : 'N’est plus en vente'} : à remplacer ou à retirer</p>;
+  if (!product.available) return <p className="font-semibold text-tomato">{product.enabled && product.itemPrice !== null ? 'Épuisé' : 'N’est plus en vente'} : à remplacer ou à retirer</p>;
   const limit = limitText(product, quantity);
-  return limit ? <p className={quantity > product.availableQuantity ? 'text-sm font-semibold text-tomato' : 'text-sm text-quiet'}>{limit}</p> : null;
+  return limit ? <p className={quantity > product.availableQuantity ? 'font-semibold text-tomato' : 'text-quiet'}>{limit}</p> : null;
 }

@@ -40,9 +40,8 @@ export function CodeField({ coupons }: { coupons: Cart['coupons'] }): ReactNode 
 
   return (
     <div>
-      <form onSubmit={submit} className="flex items-end gap-2" noValidate>
-        <div className="flex-1"><TextField label="Code promo, avantage ou parrainage" name="code" autoComplete="off" autoCapitalize="characters" defaultValue={keptCode()} error={error} /></div>
-        <Button type="submit" variant="secondary" loading={isSending} className="mb-px">Ajouter</Button>
+      <form onSubmit={submit} noValidate>
+        <TextField label="Code promo, avantage ou parrainage" name="code" autoComplete="off" autoCapitalize="characters" defaultValue={keptCode()} error={error} beside={<Button type="submit" variant="secondary" loading={isSending}>Ajouter</Button>} />
       </form>
       <ul className="mt-2 flex flex-col gap-2">
         {coupons.map((coupon) => (

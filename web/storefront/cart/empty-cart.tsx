@@ -4,6 +4,7 @@ import type { Order } from '#domain/orders/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ApiRefusal } from '../../api-client.ts';
@@ -22,7 +23,7 @@ export function EmptyCart(): ReactNode {
   const { data: goods = [] } = useQuery(relatedQuery(useApi()));
   return (
     <>
-      <EmptyState title="Votre panier est vide" text="Commencez par ce que nos clients mettent le plus souvent dans leur cabas."><GroceryListButton /></EmptyState>
+      <EmptyState className="pt-4 pb-6" drawing={<Mark className="size-16" />} title="Votre panier est vide" text="Commencez par ce que nos clients mettent le plus souvent dans leur cabas."><GroceryListButton /></EmptyState>
       <LastOrder />
       {goods.length > 0 ? <PopularGoods title="Le plus souvent choisis" products={goods} /> : null}
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { closeAllOverlays } from '../overlay-store.ts';
 import { AddProduct } from './add-product.tsx';
@@ -21,7 +21,7 @@ export function LastMinutePurchase({ open, onClose }: { open: boolean; onClose()
   return (
     <Modal open={open} onClose={onClose} title="Rien oublié ?" size="s" footer={<Button size="l" className="w-full" onClick={proceed}>Continuer ma commande</Button>}>
       <p className="mb-2 text-quiet">De petites choses qui vont avec votre panier.</p>
-      {goods ? <ul className="divide-y divide-line">{goods.map((product) => <li key={product.id} className="py-3"><ProductRow product={product}><AddProduct product={product} /></ProductRow></li>)}</ul> : <Skeleton className="h-80" />}
+      {goods ? <ul className="divide-y divide-line">{goods.map((product) => <li key={product.id} className="py-3"><ProductRow product={product}><AddProduct product={product} /></ProductRow></li>)}</ul> : <RowsSkeleton count={5} label="Chargement des produits" />}
     </Modal>
   );
 }

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PriceReason, Quotation } from '#domain/cart/contract.ts';
 import { savingsText } from '#domain/cart/savings.ts';
+import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { useApi } from '../../use-api.ts';
+import { cartQuery } from './cart-queries.ts';
 
 const groups: { title: string; kinds: readonly PriceReason['kind'][] }[] = [
   { title: 'Vos produits', kinds: ['line', 'promotion'] }, { title: 'Codes et avantages', kinds: ['coupon'] }, { title: 'Livraison et préparation', kinds: ['shipping', 'preparationFee'] },
@@ -10,11 +15,15 @@ const groups: { title: string; kinds: readonly PriceReason['kind'][] }[] = [
 
 /** Every reason that the total is what it is; the rows of the panel sum to what is written under them. */
 export function PriceExplanation({ quotation, open, onClose }: { quotation: Quotation; open: boolean; onClose(): void }): ReactNode {
+  const { data: cart } = useQuery({ ...cartQuery(useApi()), enabled: open });
+  const isFreeDelivery = quotation.shipping === 0 && cart?.delivery && !isCollection(cart.delivery.deliveryZone.type);
+  // What costs nothing has no row among the reasons of a price; a shopper looks for it all the same.
+  const rows: readonly PriceReason[] = isFreeDelivery ? [{ kind: 'shipping', label: 'Livraison', amount: 0, productId: null }, ...quotation.explanation] : quotation.explanation;
   const margin = quotation.explanation.filter((row) => row.kind === 'weightMargin');
   return (
     <Modal open={open} onClose={onClose} title="Le détail de votre total" size="s">
       <div className="flex flex-col gap-5 pb-2">
-        {groups.map(({ title, kinds }) => <Group key={title} title={title} rows={quotation.explanation.filter((row) => kinds.includes(row.kind))} />)}
+        {groups.map(({ title, kinds }) => <Group key={title} title={title} rows={rows.filter((row) => kinds.includes(row.kind))} />)}
         <dl className="figures rounded-md bg-sand p-4">
           <Row label="Total estimé" amount={quotation.total} isStrong />
           {margin.map((row) => <Row key={row.label} label={row.label} amount={row.amount} />)}
@@ -32,11 +41,12 @@ function Group({ title, rows }: { title: string; rows: readonly PriceReason[] })
   return (
     <section aria-label={title}>
       <h3 className="mb-1 text-sm font-bold text-quiet">{title}</h3>
-      <dl className="figures">{rows.map((row, index) => <Row key={`${row.kind}-${row.productId ?? index}`} label={row.label} amount={row.amount} />)}</dl>
+      <dl className="figures">{rows.map((row, index) => <Row key={`${row.kind}-${row.productId ?? index}`} label={row.kind === 'promotion' ? 'Promotion' : row.label} amount={row.amount} isUnder={row.kind === 'promotion'} />)}</dl>
     </section>
   );
 }
 
-function Row({ label, amount, isStrong = false }: { label: string; amount: number; isStrong?: boolean }): ReactNode {
-  return <div className={`flex justify-between gap-4 py-0.5 ${isStrong ? 'font-bold' : ''} ${amount < 0 ? 'text-leaf' : ''}`}><dt className="min-w-0">{label}</dt><dd className="flex-none">{amount < 0 ? `−${formatEuros(-amount)}` : formatEuros(amount)}</dd></div>;
+/** `isUnder`: a promotion, under the product that it is of. */
+function Row({ label, amount, isStrong = false, isUnder = false }: { label: string; amount: number; isStrong?: boolean; isUnder?: boolean }): ReactNode {
+  return <div className={classNames('flex justify-between gap-4 py-1', isStrong && 'font-bold', isUnder && '-mt-1 text-sm', amount < 0 && 'text-leaf')}><dt className="min-w-0">{label}</dt><dd className="flex-none">{amount < 0 ? `−${formatEuros(-amount)}` : amount === 0 ? 'Offerte' : formatEuros(amount)}</dd></div>;
 }

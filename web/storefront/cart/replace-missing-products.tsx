@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -25,7 +26,7 @@ export function ReplaceMissingProducts({ open, onClose }: { open: boolean; onClo
   }
 
   return (
-    <Modal open={open} onClose={onClose} title="Si un produit manque en rayon" size="s">
+    <Modal open={open} onClose={onClose} title="Si un produit manque en rayon" size="s" footer={<Button className="w-full" onClick={onClose}>Garder ce choix</Button>}>
       {!cart ? <Skeleton className="h-56" /> : (
         <div className="flex flex-col gap-4 pb-2">
           <fieldset className="flex flex-col gap-3">

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { HomeAnswer, Product } from '#domain/catalogue/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { homeQuery } from '../catalogue/queries.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -16,8 +16,8 @@ import { ProductRow } from './product-row.tsx';
 export function SpecialOperations({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   const { data, error } = useQuery({ ...homeQuery(useApi()), enabled: open });
   return (
-    <Modal open={open} onClose={onClose} title="Les offres du moment" size="s">
-      {data ? <Operations products={promotedIn(data)} /> : error ? <Alert kind="error">{refusalText(error)}</Alert> : <Skeleton className="h-96" />}
+    <Modal open={open} onClose={onClose} title="Les offres du moment" size="s" footer={<Button className="w-full" onClick={onClose}>Revenir à mon panier</Button>}>
+      {data ? <Operations products={promotedIn(data)} /> : error ? <Alert kind="error">{refusalText(error)}</Alert> : <RowsSkeleton count={6} label="Chargement des offres" />}
     </Modal>
   );
 }
@@ -28,7 +28,6 @@ function Operations({ products }: { products: readonly Product[] }): ReactNode {
     <ul className="divide-y divide-line">
       {products.map((product) => (
         <li key={product.id} className="py-3">
-          {product.promo ? <Badge tone="tomato" className="mb-2">{product.promo.label}</Badge> : null}
           <ProductRow product={product}><AddProduct product={product} /></ProductRow>
         </li>
       ))}

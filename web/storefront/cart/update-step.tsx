@@ -5,8 +5,9 @@ import type { Product } from '#domain/catalogue/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { packText } from '../catalogue/product-texts.ts';
 import { substitutesQuery } from '../catalogue/queries.ts';
 import { useCartLight } from './cart-store.ts';
 import { ProductRow } from './product-row.tsx';
@@ -31,7 +32,7 @@ export function UpdateStep({ update, isSending, onDecide }: UpdateStepProps): Re
         <div className="min-w-0">
           <h3 ref={heading} id="update-name" tabIndex={-1} className="text-lg outline-none">{update.name}</h3>
           <ul className="mt-1 flex flex-col gap-0.5">{updateSentences(update).map((sentence) => <li key={sentence} className={kind === 'updated' ? '' : 'font-semibold text-tomato-deep'}>{sentence}</li>)}</ul>
-          {update.product && update.price !== null && kind !== 'unavailable' ? <p className="mt-1 text-sm text-quiet">{update.product.packSize} · {formatEuros(update.price)}</p> : null}
+          {update.product && update.price !== null && kind !== 'unavailable' ? <p className="mt-1 text-sm text-quiet">{packText(update.product)} · {formatEuros(update.price)}</p> : null}
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -51,7 +52,7 @@ export function UpdateStep({ update, isSending, onDecide }: UpdateStepProps): Re
 function Substitutes({ update, product, isSending, onDecide }: UpdateStepProps & { product: Product }): ReactNode {
   const { data, isPending } = useQuery(substitutesQuery(useApi(), product.id));
   const cart = useCartLight();
-  if (isPending) return <Skeleton className="h-64" />;
+  if (isPending) return <RowsSkeleton count={3} label="Chargement des produits proches" />;
   if (!data || data.length === 0) return null;
   const isIncomplete = kindOf(update) === 'incomplete';
   const wanted = isIncomplete ? update.previousQuantity - update.quantity : update.previousQuantity;

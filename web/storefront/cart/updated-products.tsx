@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProductUpdate } from '#domain/cart/contract.ts';
@@ -77,7 +78,7 @@ function Done({ hasSteps, onClose, next }: { hasSteps: boolean; onClose(): void;
     void navigate(next);
   };
   return (
-    <EmptyState title={hasSteps ? 'Votre panier est à jour' : 'Rien n’a changé'} text={hasSteps ? 'Tous les produits qui ont changé ont été vus.' : 'Tous vos produits sont disponibles, aux prix que vous avez vus.'}>
+    <EmptyState drawing={<CircleCheck className="size-12" />} title={hasSteps ? 'Votre panier est à jour' : 'Rien n’a changé'} text={hasSteps ? 'Tous les produits qui ont changé ont été vus.' : 'Tous vos produits sont disponibles, aux prix que vous avez vus.'}>
       <Button autoFocus onClick={leave}>{next ? 'Valider ma commande' : 'Revenir à mon panier'}</Button>
     </EmptyState>
   );

@@ -43,7 +43,7 @@ function OwnExample({ cart }: { cart: Cart }): ReactNode {
         <thead><tr className="text-quiet"><th scope="col" className="text-left font-normal">Produit pesé</th><th scope="col" className="pl-3 text-right font-normal">Estimé</th><th scope="col" className="pl-3 text-right font-normal">Au plus</th></tr></thead>
         <tbody>
           {weighed.map((product) => (
-            <tr key={product.id}><th scope="row" className="py-1 text-left font-semibold">{product.quantity} × {product.name}</th><td className="pl-3 text-right align-top">{formatEuros(product.linePrice)}</td><td className="pl-3 text-right align-top">{formatEuros(withWeightMarginCents(product.linePrice))}</td></tr>
+            <tr key={product.id} className="align-baseline"><th scope="row" className="py-1 text-left font-semibold">{product.quantity} × {product.name}</th><td className="pl-3 text-right">{formatEuros(product.linePrice)}</td><td className="pl-3 text-right">{formatEuros(withWeightMarginCents(product.linePrice))}</td></tr>
           ))}
         </tbody>
       </table>
