@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DialogFrame } from './dialog-frame.tsx';
 
-export type DrawerProps = { open: boolean; onClose(): void; title: string; side?: 'right' | 'left' | 'bottom'; children: ReactNode; footer?: ReactNode };
+export type DrawerProps = { open: boolean; onClose(): void; title: string; /** Shows a back arrow before the title. */ onBack?: (() => void) | undefined; side?: 'right' | 'left' | 'bottom'; children: ReactNode; footer?: ReactNode };
 
 const sides = {
   right: 'inset-y-0 right-0 w-full sm:w-[440px] sm:rounded-l-xl data-ending-style:translate-x-full data-starting-style:translate-x-full',

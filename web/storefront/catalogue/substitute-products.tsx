@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ReplaceLine } from '../cart/replace-line.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -18,7 +19,7 @@ export function SubstituteProducts({ product, replaced, open, onClose }: { produ
     <Modal open={open} onClose={onClose} title={`À la place de «\u00a0${product.name}\u00a0»`} size="m">
       {isError ? (
         <Alert kind="error" title="Les produits similaires n’ont pas pu être chargés"><Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>Réessayer</Button></Alert>
-      ) : !data ? <ProductGridSkeleton count={4} /> : data.length === 0 ? <EmptyState title="Rien d’assez proche aujourd’hui" text="Nos primeurs réapprovisionnent chaque matin." /> : replaced ? <ReplaceLine product={product} quantity={replaced.quantity} candidates={data} onDone={onClose} /> : (
+      ) : !data ? replaced ? <RowsSkeleton count={4} label="Chargement des produits proches" /> : <ProductGridSkeleton count={4} /> : data.length === 0 ? <EmptyState title="Rien d’assez proche aujourd’hui" text="Nos primeurs réapprovisionnent chaque matin." /> : replaced ? <ReplaceLine product={product} quantity={replaced.quantity} candidates={data} onDone={onClose} /> : (
         <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4">{data.map((item) => <li key={item.id}><ProductCard product={item} /></li>)}</ul>
       )}
     </Modal>

@@ -16,7 +16,7 @@ export function ConfirmationOrder({ open, onClose, orderId }: { open: boolean; o
     <Drawer open={open} onClose={onClose} title={order ? `Commande n° ${order.number}` : 'Votre commande'} footer={<ButtonLink to={`/account/orders/${orderId}`} className="w-full">Suivre ma commande</ButtonLink>}>
       {order ? (
         <div className="flex flex-col gap-4">
-          <p><strong className="block">{order.delivery.label}</strong>{formatSlot(order.delivery)}</p>
+          <p><strong className="block">{order.delivery.label}</strong><span className="block first-letter:uppercase">{formatSlot(order.delivery)}</span></p>
           <ul className="divide-y divide-line">{order.products.map((line) => <li key={line.id} className="flex justify-between gap-4 py-2"><span>{line.requestedQuantity} × {line.name}</span><span className="figures">{formatEuros(line.requestedPrice)}</span></li>)}</ul>
           <dl className="figures flex flex-col gap-1.5">
             <Row label="Livraison et préparation" value={formatEuros(order.amounts.shipping + order.amounts.preparationFee)} />

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../refusal-text.ts';
 import { templateQuery } from './template-query.ts';
@@ -21,7 +21,7 @@ function TextModal({ open, onClose, template, title }: PanelProps & { template: 
   return (
     <Modal open={open} onClose={onClose} title={title} size="m">
       {error ? <Alert kind="error">{refusalText(error)} <Button variant="ghost" size="s" onClick={() => void refetch()}>Actualiser</Button></Alert> : null}
-      {!page && !error ? <Skeleton className="h-96" /> : null}
+      {!page && !error ? <TextSkeleton count={4} label="Chargement du texte" /> : null}
       <div className="flex flex-col gap-5">
         {parts.map((part) => (
           <section key={part.id}>

@@ -58,7 +58,7 @@ export function ExchangePanel({ game, card, onDone }: { game: Game; card: GameCa
         })}
       </ul>
       {save.error ? <Alert kind="error" className="mt-3">{refusalText(save.error)}</Alert> : null}
-      <Button size="l" className="mt-5 w-full" disabled={given.length !== 2} loading={save.isPending} onClick={() => save.mutate({ id: id.current, give: [...given], take: card.id })}>{given.length === 2 ? 'Échanger ces deux doubles' : 'Choisissez deux doubles'}</Button>
+      <div className="sticky -bottom-5 -mx-5 -mb-5 mt-5 border-t border-line bg-page px-5 py-4"><Button size="l" className="w-full" disabled={given.length !== 2} loading={save.isPending} onClick={() => save.mutate({ id: id.current, give: [...given], take: card.id })}>{given.length === 2 ? 'Échanger ces deux doubles' : 'Choisissez deux doubles'}</Button></div>
     </>
   );
 }

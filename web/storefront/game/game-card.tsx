@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 export function CardFace({ family, card }: { family: Pick<GameFamily, 'name' | 'tint' | 'ink'>; card: GameCard }): ReactNode {
   const isHeld = card.copies > 0;
   return (
-    <div className="relative aspect-5/7 w-full overflow-hidden rounded-lg" style={{ backgroundColor: isHeld ? family.tint : 'transparent', color: family.ink }}>
+    <div className="@container relative aspect-5/7 w-full overflow-hidden rounded-lg" style={{ backgroundColor: isHeld ? family.tint : 'transparent', color: family.ink }}>
       <Frame isHeld={isHeld} />
       {isHeld ? (
         <div className="absolute inset-[7%] flex flex-col items-center justify-between text-center">
@@ -20,7 +20,7 @@ export function CardFace({ family, card }: { family: Pick<GameFamily, 'name' | '
           <p className="text-xs leading-4">{card.member}</p>
         </div>
       )}
-      {card.copies > 1 ? <p className="figures absolute right-1.5 top-1.5 flex h-7 min-w-7 items-center justify-center rounded-full bg-ink px-1.5 text-sm font-bold text-white">×{card.copies}<span className="sr-only"> exemplaires</span></p> : null}
+      {card.copies > 1 ? <p className="figures absolute bottom-[22%] right-1.5 flex h-6 min-w-6 items-center justify-center rounded-full bg-ink px-1 text-xs font-bold text-white">×{card.copies}<span className="sr-only"> exemplaires</span></p> : null}
     </div>
   );
 }
@@ -33,7 +33,7 @@ function Frame({ isHeld }: { isHeld: boolean }): ReactNode {
       {isHeld ? (
         <>
           <circle cx="50" cy="72" r="36" strokeOpacity="0.35" strokeDasharray="1 4" strokeLinecap="round" />
-          {[[10, 10, 0], [90, 10, 90], [90, 130, 180], [10, 130, 270]].map(([x, y, turn]) => <path key={turn} d="M0 0c6 0 9 3 9 9-6 0-9-3-9-9Zm0 0 6 6" transform={`translate(${x} ${y}) rotate(${turn})`} strokeWidth="1.1" />)}
+          {[[10, 10, 0], [90, 10, 90], [90, 130, 180], [10, 130, 270]].map(([x, y, turn]) => <path key={turn} d="M0 0c6 0 9 3 9 9-6 0-9-3-9-9Zm0 0 6 6" transform={`translate(${x} ${y}) rotate(${turn})`} strokeWidth="1.1" className="@max-[150px]:hidden" />)}
         </>
       ) : null}
     </svg>

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { pricesOf } from '../catalogue/product-texts.ts';
+import { packText, pricesOf } from '../catalogue/product-texts.ts';
 
 /** What was chosen for a row: one of its proposals, and how many. 0 is none. */
 export type Choice = { at: number; quantity: number };
@@ -33,13 +33,14 @@ export function GroceryRowView({ row, choice, onChoose }: GroceryRowProps): Reac
   };
   return (
     <li className="py-4">
-      <p className="text-sm text-quiet">« {row.text} »{row.isApproximate ? <> <Badge tone="butter" className="ml-1">Ce qui s’en approche</Badge></> : null}</p>
-      <ProposalLine proposal={proposal} quantity={choice.quantity} onQuantity={(quantity) => onChoose({ ...choice, quantity })} />
-      {row.proposals.length > 1 ? (
-        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="mt-1 flex min-h-11 items-center gap-1 text-sm font-semibold text-leaf">
-          Choisir un autre produit<ChevronDown aria-hidden className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} /><span className="sr-only"> pour {row.name}</span>
-        </button>
-      ) : null}
+      <p className="text-sm text-quiet">« {row.text} »{row.isApproximate ? <> <Badge tone="butter" className="ml-1">Ce qui s’en approche</Badge></> : null}</p>
+      <ProposalLine proposal={proposal} quantity={choice.quantity} onQuantity={(quantity) => onChoose({ ...choice, quantity })}>
+        {row.proposals.length > 1 ? (
+          <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="flex min-h-11 flex-none items-center gap-1 text-sm font-semibold text-leaf">
+            Choisir un autre produit<ChevronDown aria-hidden className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} /><span className="sr-only"> pour {row.name}</span>
+          </button>
+        ) : null}
+      </ProposalLine>
       {isOpen ? <ul className="rail gap-2 pb-1">{row.proposals.map((other, at) => (at === choice.at ? null : <li key={other.product.id} className="flex-none"><Alternative proposal={other} onPick={() => pick(at)} /></li>))}</ul> : null}
     </li>
   );
@@ -50,7 +51,7 @@ export function firstQuantity({ product, quantity }: GroceryProposal): number {
   return product.available ? Math.min(quantity, product.availableQuantity) : 0;
 }
 
-function ProposalLine({ proposal: { product, quantity: asked }, quantity, onQuantity }: { proposal: GroceryProposal; quantity: number; onQuantity(quantity: number): void }): ReactNode {
+function ProposalLine({ proposal: { product, quantity: asked }, quantity, onQuantity, children }: { proposal: GroceryProposal; quantity: number; onQuantity(quantity: number): void; children: ReactNode }): ReactNode {
   const prices = pricesOf(product);
   const isShort = product.available && asked > product.availableQuantity;
   return (
@@ -58,12 +59,13 @@ function ProposalLine({ proposal: { product, quantity: asked }, quantity, onQuan
       <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="64px" className={classNames('size-16 flex-none rounded-md', quantity === 0 && 'opacity-60 grayscale')} />
       <div className="min-w-0 flex-1 basis-40">
         <Link to={`/produit/${product.slug}`} className="inline-block py-0.5 font-semibold leading-snug underline-offset-2 hover:underline">{product.name}</Link>
-        <p className="figures text-sm text-quiet">{product.packSize}{prices ? `, ${formatEuros(prices.now * Math.max(1, quantity))}` : ''}</p>
+        <p className="figures text-sm text-quiet">{packText(product)}{prices ? `, ${formatEuros(prices.now * Math.max(1, quantity))}` : ''}</p>
         {isShort ? <p className="text-sm font-semibold text-tomato">Il n’en reste que {product.availableQuantity}</p> : null}
       </div>
       {!product.available ? <p className="font-semibold text-quiet">Épuisé</p> : quantity > 0
         ? <Stepper className="w-32 flex-none" quantity={quantity} max={product.availableQuantity} label={product.name} onChange={onQuantity} />
         : <button type="button" className="min-h-11 rounded-full border border-line-strong px-5 font-semibold hover:bg-sand" onClick={() => onQuantity(firstQuantity({ product, quantity: asked }))}>Remettre<span className="sr-only"> {product.name}</span></button>}
+      {children}
     </div>
   );
 }

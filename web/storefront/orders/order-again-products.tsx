@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { OrderAgain } from '#domain/orders/contract.ts';
 import type { WaitingPayment } from '#domain/payments/contract.ts';
+import { formatEuros } from '#domain/money.ts';
 import { formatTime } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { ApiRefusal } from '../../api-client.ts';
@@ -9,9 +10,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
+import { pricesOf } from '../catalogue/product-texts.ts';
 import { keepForLater } from '../delivery/delivery-choice.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -55,7 +57,7 @@ export function OrderAgainProducts({ orderId, open, onClose }: { orderId: string
       {waiting ? <Alert kind="warning" className="mb-4">Votre banque n’a pas encore répondu à votre dernier paiement : vous pourrez valider une autre commande à {formatTime(waiting.until)}.</Alert> : null}
       {error ? <Alert kind="error" className="mb-4">{error}</Alert> : null}
       {failure ? <Alert kind="error">{refusalText(failure)}</Alert> : null}
-      {!data && !failure ? <Skeleton className="h-96" /> : null}
+      {!data && !failure ? <RowsSkeleton count={5} label="Chargement des produits" /> : null}
       {data ? <Shelves again={data} /> : null}
     </Modal>
   );
@@ -78,13 +80,14 @@ function Shelf({ title, items, isMissing = false }: { title: string; items: Orde
         {items.map((item) => {
           const { product } = item;
           return (
-            <li key={item.id} className="py-2">
+            <li key={item.id} className="py-3">
               <div className="flex items-center gap-3">
                 <Picture base={item.picture.base} alt="" tint={item.picture.tint} sizes="56px" className="size-14 flex-none rounded-md" />
                 <div className="min-w-0 flex-1">
                   <p className="font-semibold">{item.name}</p>
-                  <p className="text-sm text-quiet">{isMissing ? missingText(item) : `${item.availableQuantity} au panier`}</p>
+                  <p className="text-sm text-quiet">{isMissing ? missingText(item) : `Quantité : ${item.availableQuantity}`}</p>
                 </div>
+                {!isMissing && product ? <p className="figures flex-none font-semibold">{formatEuros((pricesOf(product)?.now ?? 0) * item.availableQuantity)}</p> : null}
               </div>
               {isMissing && product?.hasSubstituteProducts ? <StandIns product={product} /> : null}
             </li>

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { pricesOf } from '../catalogue/product-texts.ts';
+import { packText, pricesOf } from '../catalogue/product-texts.ts';
 import type { OverlayProps } from '../overlay-store.ts';
 import { ingredientSubstitutesQuery } from './queries.ts';
 import { leftoverText } from './recipe-texts.ts';
@@ -32,7 +32,7 @@ export function IngredientsSubstitute({ recipeId, ingredientId, label, portions,
             <RadioCard
               key={product.id} name="product" value={product.id} checked={product.id === wantedId} onChange={() => setWantedId(product.id)}
               icon={<Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="56px" className="size-14 flex-none rounded-md" />}
-              title={`${quantity > 1 ? `${quantity} × ` : ''}${product.name}`} text={[product.packSize, leftoverText(leftover)].filter(Boolean).join(', ')} end={formatEuros((pricesOf(product)?.now ?? 0) * quantity)}
+              title={`${quantity > 1 ? `${quantity} × ` : ''}${product.name}`} text={<><span className="figures font-bold text-ink">{formatEuros((pricesOf(product)?.now ?? 0) * quantity)}</span> · {[packText(product), leftoverText(leftover)].filter(Boolean).join(', ')}</>}
             />
           ))}
         </fieldset>

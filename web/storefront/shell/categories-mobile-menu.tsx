@@ -1,27 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ListLinks } from '../lists/list-links.tsx';
+import { refusalText } from '../refusal-text.ts';
 import { categoryTreeQuery } from './navigation-query.ts';
 
 const row = 'flex min-h-14 w-full items-center gap-3 text-left font-semibold';
 
 /** Aisles, then what one of them holds. */
 export function CategoriesMobileMenu({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
-  const { data: aisles } = useQuery(categoryTreeQuery(useApi()));
+  const { data: aisles, error, refetch } = useQuery(categoryTreeQuery(useApi()));
   const [aisleId, setAisleId] = useState<string | null>(null);
   const aisle = aisles?.find((candidate) => candidate.id === aisleId);
   return (
-    <Drawer open={open} onClose={onClose} side="left" title={aisle?.name ?? 'Nos rayons'}>
+    <Drawer open={open} onClose={onClose} side="left" title={aisle?.name ?? 'Nos rayons'} onBack={aisle ? () => setAisleId(null) : undefined}>
       {aisle ? (
         <>
-          <button type="button" onClick={() => setAisleId(null)} className={`${row} -mt-3 text-leaf`}><ArrowLeft aria-hidden className="size-5" />Tous les rayons</button>
-          <Link to={`/categorie/${aisle.slug}`} className={`${row} border-b border-line`}>Tout le rayon<span className="figures ml-auto text-sm font-normal text-quiet">{aisle.productCount}</span></Link>
+          <Link to={`/categorie/${aisle.slug}`} className={`${row} -mt-3 border-b border-line`}>Tout le rayon<span className="figures ml-auto text-sm font-normal text-quiet">{aisle.productCount}</span></Link>
           {aisle.children.map((category) => (
             <section key={category.id} className="border-b border-line pb-2">
               <Link to={`/categorie/${category.slug}`} className={row}>{category.name}</Link>
@@ -31,6 +33,8 @@ export function CategoriesMobileMenu({ open, onClose }: { open: boolean; onClose
         </>
       ) : (
         <>
+          {error ? <Alert kind="error">{refusalText(error)} <Button variant="ghost" size="s" onClick={() => void refetch()}>Réessayer</Button></Alert> : null}
+          {aisles || error ? null : <RowsSkeleton count={8} label="Chargement des rayons" />}
           <ul className="-mt-3">
             {aisles?.map((candidate) => (
               <li key={candidate.id} className="border-b border-line">
@@ -40,7 +44,7 @@ export function CategoriesMobileMenu({ open, onClose }: { open: boolean; onClose
                   <ChevronRight aria-hidden className="size-5 text-quiet" />
                 </button>
               </li>
-            )) ?? <Skeleton className="h-96" />}
+            ))}
           </ul>
           <nav aria-label="Mes produits et mes listes" className="mt-2"><ListLinks className={() => row} hasIcons /></nav>
         </>

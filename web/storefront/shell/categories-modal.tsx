@@ -60,14 +60,14 @@ function Aisles({ children }: { children: (aisles: readonly CategoryNode[]) => R
 }
 
 function Branches({ aisle, currentId }: { aisle: CategoryNode; currentId?: string | undefined }): ReactNode {
-  const link = (node: CategoryNode, look: string) => (
+  const link = (node: CategoryNode, look: string, label: ReactNode = node.name) => (
     <Link to={`/categorie/${node.slug}`} aria-current={node.id === currentId ? 'page' : undefined} onClick={() => track('sub-category chosen', { slug: node.slug })} className={`flex items-center justify-between gap-3 rounded-md px-3 hover:bg-sand aria-[current]:bg-leaf-wash ${look}`}>
-      {node.name}<span className="figures text-sm font-normal text-quiet">{node.productCount}</span>
+      {label}<span className="figures text-sm font-normal text-quiet">{node.productCount}</span>
     </Link>
   );
   return (
     <>
-      {link(aisle, 'mb-3 min-h-12 border border-line font-bold text-leaf')}
+      {link(aisle, 'mb-3 min-h-12 border border-line font-bold text-leaf', <span>Tout le rayon<span className="sr-only"> {aisle.name}</span></span>)}
       <div className="gap-6 sm:columns-2">
         {aisle.children.map((category) => (
           <section key={category.id} className="mb-4 break-inside-avoid">
