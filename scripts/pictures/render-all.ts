@@ -19,7 +19,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'seed/pictures');
 const manifestFile = path.join(folder, 'manifest.json');
 /** Each raised when the drawings of its kind change, so that the others are not drawn and committed again. */
-const kitVersions = { pack: 1, pile: 2, model: 2, recipe: 2 } as const;
+const kitVersions = { pack: 1, pile: 2, model: 2, recipe: 3 } as const;
 
 type Spec = { id: string; shelf: string; file: string; kind: 'product' | 'recipe'; picture: Picture | object; drawnAs: keyof typeof kitVersions; brand: string; net: string };
 
