@@ -54,7 +54,7 @@ it('T04 a weighed basket with a code: what was sold in between is stepped throug
   await fillCart(request, { onglet: onglets, 'filet-mignon-veau': filets, 'poulet-bio': 1 });
   await page.goto('/', { waitUntil: 'networkidle' });
   let drawer = await openCart(page);
-  await drawer.getByText('C’est tout ce qu’il reste').first().waitFor();
+  await drawer.getByText(`Il n’en reste que ${onglets}`, { exact: true }).first().waitFor();
   expect(await drawer.getByRole('button', { name: /Onglet.* quantité maximale atteinte/ }).isDisabled()).toBe(true);
   await drawer.getByLabel(/Code promo/).fill('marche10');
   await drawer.getByRole('button', { name: 'Ajouter', exact: true }).click();

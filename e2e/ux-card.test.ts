@@ -120,13 +120,15 @@ it('U04 what is left in stock stops « + » and says so, on the card and on the 
   await fillBasket(page.request, { [rare.id]: rare.availableQuantity - 1 });
   await page.goto(`/categorie/${rare.articleParents.at(-1)?.slug}`, { waitUntil: 'networkidle' });
   const card = cardOf(page, rare.name);
+  const left = `Il n’en reste que ${rare.availableQuantity}`;
+  expect(await card.getByText(left).count()).toBe(0);
   await card.getByRole('button', { name: `Un de plus : ${rare.name}` }).click();
-  await card.getByText('C’est tout ce qu’il reste').waitFor();
+  await card.getByText(left).waitFor();
   expect(await card.getByRole('button', { name: `${rare.name} : quantité maximale atteinte` }).isDisabled()).toBe(true);
   await expectAccessible(page);
   await card.getByRole('link', { name: rare.name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: rare.name }).waitFor();
-  await page.getByRole('main').getByText('C’est tout ce qu’il reste').first().waitFor();
+  await page.getByRole('main').getByText(left).first().waitFor();
   await page.context().close();
 });
 

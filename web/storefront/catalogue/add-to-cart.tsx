@@ -14,7 +14,7 @@ export function CardAddButton({ product }: { product: Product }): ReactNode {
     const limit = limitText(product, quantity);
     return (
       <>
-        <p role="status" className="pointer-events-none absolute inset-x-2 bottom-15 z-10 text-center text-xs font-semibold">{limit ? <span className="inline-block animate-rise rounded-full bg-white px-2.5 py-1">{limit}</span> : null}</p>
+        <p role="status" className="pointer-events-none absolute inset-x-1 bottom-15 z-10 text-center text-xs font-semibold">{limit ? <span className="inline-block animate-rise whitespace-nowrap rounded-full bg-white px-2.5 py-1">{limit}</span> : null}</p>
         <Stepper className="absolute inset-x-2 bottom-2 z-10 animate-rise shadow-float" quantity={quantity} max={product.availableQuantity} label={product.name} onChange={(next) => setQuantity(product, next)} />
       </>
     );

@@ -63,7 +63,6 @@ export function shortLabel(label: Product['labels'][number]): string {
 /** Why « + » stops at this quantity, or null while it does not. */
 export function limitText(product: Pick<Product, 'availableQuantity'>, quantity: number): string | null {
   const { availableQuantity } = product;
-  if (quantity > availableQuantity) return `Il n’en reste que ${availableQuantity}`;
-  if (quantity === availableQuantity) return 'C’est tout ce qu’il reste';
+  if (quantity >= availableQuantity) return `Il n’en reste que ${availableQuantity}`;
   return quantity >= 99 ? '99 au plus par commande' : null;
 }
