@@ -76,24 +76,30 @@ it('U34 on a phone the action of each screen is in reach of the thumb', async ()
   await page.context().close();
 });
 
-/** Counts what moves by itself, on every document of this page. Half a second after a press the browser forgives: the shop is slower than that here. */
-async function watchShifts(page: Page): Promise<void> {
+/**
+ * Counts what moves by itself, on every document of this page. Half a second after a press the browser forgives: the shop
+ * is slower than that here. Answers how to wait until nothing more is asked.
+ */
+async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => { for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) if (!entry.hadRecentInput) shifts.push(entry.value); }).observe({ type: 'layout-shift', buffered: true });
   });
+  let lastAskedAt = 0;
   await page.route(/\/api\//, async (route) => {
+    lastAskedAt = Date.now();
     await new Promise((resolve) => { setTimeout(resolve, 550); });
     await route.continue().catch(() => undefined);
   });
+  return () => expect.poll(() => Date.now() - lastAskedAt, { timeout: 10_000 }).toBeGreaterThan(900);
 }
 const shiftsOf = (page: Page) => page.evaluate(() => Number((window as unknown as { shifts: number[] }).shifts.splice(0).reduce((sum, value) => sum + value, 0).toFixed(4)));
 const tooMuch = (found: Record<string, number>) => Object.entries(found).filter(([, shift]) => shift > 0.02);
 
 it.each(Object.keys(sizes) as (keyof typeof sizes)[])('U38 on a %s, with a slow shop, nothing jumps while a page fills, nor from page to page', async (size) => {
   const page = await customerWithBasket(size);
-  await watchShifts(page);
+  const quiet = await watchShifts(page);
   const found: Record<string, number> = {};
   for (const path of ['/produit/poires-conference', '/mes-produits', '/account', '/account/settings/addresses', '/checkout']) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -106,8 +112,8 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])('U38 on a %s, with a slow 
     const path = (await target.getAttribute('href')) ?? '';
     await target.click();
     await page.waitForURL((url) => url.pathname === path);
+    await quiet();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
     found[`to ${path}`] = await shiftsOf(page);
   }
   expect(tooMuch(found), JSON.stringify(found)).toEqual([]);
