@@ -36,7 +36,7 @@ export function ListingToolbar({ facets, total, count, kept = nothing }: Listing
         <label className="ml-auto flex items-center gap-2 text-sm">
           <span className="sr-only sm:not-sr-only sm:text-quiet">Trier par</span>
           <select
-            value={listing.sort ?? 'relevance'} className="select-arrow min-h-10 max-w-48 rounded-full border border-line pl-4 pr-9 font-semibold hover:border-ink"
+            value={listing.sort ?? 'relevance'} className="select-arrow min-h-11 max-w-48 rounded-full border border-line pl-4 pr-9 font-semibold hover:border-ink"
             onChange={(event) => { const sort = event.target.value as Sort; const { sort: _, ...others } = listing; apply(sort === 'relevance' ? others : { ...others, sort }); }}
           >
             {Object.entries(sortLabels).map(([value, label]) => <option key={value} value={value}>{label}</option>)}

@@ -43,5 +43,5 @@ function Group({ title, links }: { title: string; links: readonly { label: strin
 }
 
 function SiteLink({ href, label, isQuiet = false }: { href: string; label: string; isQuiet?: boolean }): ReactNode {
-  return <Link to={href} className={`inline-block py-1 hover:underline ${isQuiet ? 'text-quiet hover:text-ink' : ''}`}>{label}</Link>;
+  return <Link to={href} className={`inline-block min-w-6 py-1 hover:underline ${isQuiet ? 'text-quiet hover:text-ink' : ''}`}>{label}</Link>;
 }
