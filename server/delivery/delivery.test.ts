@@ -10,11 +10,11 @@ const slotsFor = (body: object) => app.visitor().call('POST', '/api/addresses/de
 const change = (slotId: string, changes: object) => app.database.db.updateTable('slots').set(changes).where('id', '=', slotId).execute();
 
 describe('where and when', () => {
-  it('F04 an address gets the slots of its zone, two weeks ahead, with their prices', async () => {
+  it('F04 T07 an address gets the slots of its zone, two weeks ahead, with their prices; none is green that cannot be had', async () => {
     const answer = shop.okBody(await slotsFor({ address: shop.address }));
     expect(answer.zones.map((zone: { id: string }) => zone.id)).toEqual(['paris-est']);
     expect(answer.zones[0].deliverySlots).toHaveLength(15 * 4);
-    expect(answer.zones[0].deliverySlots[0]).toMatchObject({ id: 'paris-est-2026-11-21-08', isExpired: true });
+    expect(answer.zones[0].deliverySlots[0]).toMatchObject({ id: 'paris-est-2026-11-21-08', isExpired: true, tag: 'grey' });
     expect(answer.zones[0].deliverySlots[2]).toMatchObject({
       id: shop.slots.tonight, from: '2026-11-21T17:00:00Z', to: '2026-11-21T19:00:00Z', orderUntil: '2026-11-21T13:00:00Z', isExpired: false, isFull: false, isExcluded: false, tag: 'green', rate: { deltaDay: 0, deltaSlot: 0, total: 0 },
     });

@@ -6,9 +6,12 @@ import type { SlotRow, ZoneRow } from './store.ts';
 export function slotView(row: SlotRow, now: Temporal.Instant): TimeSlot {
   const delta = row.delta_day_cents + row.delta_slot_cents;
   const prices = row.tiers.map((tier) => ({ minCartNetPrice: tier.minCartNetPrice, shippingAmount: Math.max(0, tier.shippingAmount + delta) }));
+  const isExpired = !isOrderingOpen(row.order_until, now);
   return {
     id: row.id, from: row.starts_at.toString(), to: row.ends_at.toString(),
-    isExpired: !isOrderingOpen(row.order_until, now), isFull: row.booked >= row.capacity, isExcluded: row.is_excluded, tag: row.tag,
+    isExpired, isFull: row.booked >= row.capacity, isExcluded: row.is_excluded,
+    // Green means good: what can no longer be promised is not, whatever the manager said of it before.
+    tag: isExpired ? 'grey' : row.tag,
     rate: { deltaDay: row.delta_day_cents, deltaSlot: row.delta_slot_cents, total: delta },
     deliveryPricesWithDeltas: prices, tiers: row.tiers, orderUntil: row.order_until.toString(),
   };
