@@ -75,6 +75,16 @@ describe('what search engines read', () => {
     expect([page.status, meta(page.html, 'robots')]).toEqual([404, 'noindex']);
   });
 
+  it('a page has one address: the one its site map gives, and another name leads to it', async () => {
+    const pages = [...(await (await fetch(`${inject('shopUrl')}/sitemaps/pages-1.xml`)).text()).matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => new URL(address).pathname);
+    expect(pages).toEqual(expect.arrayContaining(['/', '/cgv', '/landing/v2', '/info/livraison']));
+    for (const path of pages) expect(canonical((await read(path)).html), path).toBe(`${inject('shopUrl')}${path}`);
+    for (const [other, path] of [['/info-livraison', '/info/livraison'], ['/landing-v2', '/landing/v2'], ['/home', '/']] as const) {
+      const response = await fetch(inject('shopUrl') + other, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')], other).toEqual([301, path]);
+    }
+  });
+
   it('what keeps its name when it changes is kept a week at most, and what is hashed for good', async () => {
     const keptFor = async (path: string) => { const response = await fetch(inject('shopUrl') + path); return [response.status, response.headers.get('cache-control')]; };
     for (const path of ['/manifest.webmanifest', '/icon.svg', '/favicon.ico', '/outdated.js']) expect(await keptFor(path), path).toEqual([200, 'public, max-age=604800']);

@@ -109,7 +109,9 @@ export const setProductsRequestSchema = z.strictObject({
   mode: z.enum(['set', 'add']).optional(),
   version: z.int().optional(),
 });
-export const setCouponsRequestSchema = z.strictObject({ add: z.string().trim().min(1).max(40).optional(), remove: z.string().max(60).optional() });
+export const setCouponsRequestSchema = z.strictObject({
+  add: z.string().trim().min(1).max(40).optional().describe('A promo, coupon or referral code'), remove: z.string().max(60).optional().describe('The id or the code of a coupon of the cart'),
+}).refine(({ add, remove }) => add !== undefined || remove !== undefined, 'Indiquez un code');
 export const missingProductsRequestSchema = z.strictObject({ replaceMissingProducts: z.boolean().optional(), reducePacking: z.boolean().optional() });
 
 /** PATCH /api/cart/delivery2: an address (or a pickup zone) and a slot; creates the cart where there is none. */

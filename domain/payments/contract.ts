@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { personNameSchema } from '../account/contract.ts';
 
 export const createPaymentIntentRequestSchema = z.strictObject({
-  /** The pre-authorisation that the shopper read and accepted, in cents: another amount is refused (TotalAmountOutdated). */
-  acceptedAmount: z.int().min(0),
+  acceptedAmount: z.int().min(0).describe('The pre-authorisation that the shopper read and accepted, in cents: another amount is refused (TotalAmountOutdated)'),
   acceptTerms: z.boolean(),
-  /** Either a token made by the provider's own form, or a saved card. */
-  payment: z.strictObject({ type: z.enum(['card', 'paypal']), token: z.string().max(120).optional(), cardId: z.uuid().optional(), saveCard: z.boolean().optional() }).optional(),
+  payment: z.strictObject({ type: z.enum(['card', 'paypal']), token: z.string().max(120).optional().describe('Made by the provider’s own form; with the embedded bank, by POST /sandbox/tokens'), cardId: z.uuid().optional().describe('A saved card, instead of a token'), saveCard: z.boolean().optional() }).optional(),
   isAdult: z.boolean().optional(),
 });
 export type CreatePaymentIntentRequest = z.infer<typeof createPaymentIntentRequestSchema>;

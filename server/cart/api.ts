@@ -77,7 +77,7 @@ export function cartApi(app: HttpServer, deps: CartDeps & { recipes: Recipes; /*
   app.patch('/api/cart/coupons', { schema: { body: setCouponsRequestSchema, ...cartAnswer } }, async (request) => {
     const { add, remove } = request.body;
     const owner = ownerOf(request);
-    if (remove) await removeCode(deps, { owner, couponId: remove });
+    if (remove) await removeCode(deps, { owner, coupon: remove });
     const cart = add ? await addCode(deps, { owner, code: add, ip: request.ip }) : await requireCart(request);
     return viewCart(deps, cart);
   });

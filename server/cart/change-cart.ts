@@ -1,8 +1,10 @@
 /** The smaller changes of a cart: codes, preferences, recipes taken out. */
 import { withoutRecipe } from '#domain/cart/recipe-units.ts';
+import { normaliseCode } from '#domain/promotions/rules.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { createCoupon } from '#server/promotions/create-coupon.ts';
+import { findCouponsById } from '#server/promotions/store.ts';
 import type { CartDeps } from './cart-view.ts';
 import { lockCart } from './set-products.ts';
 import { findCart, saveCart, type CartOwner, type CartRow } from './store.ts';
@@ -34,8 +36,11 @@ function requireNewOrder(cart: CartRow): void {
   if (cart.initial_order_id) throw new Refusal('EcomCart.NoCouponWithOrderCompletion');
 }
 
-export async function removeCode(deps: CartDeps, input: { owner: CartOwner; couponId: string }): Promise<CartRow> {
-  return changeCart(deps, input.owner, (cart) => ({ ...cart, coupon_ids: cart.coupon_ids.filter((id) => id !== input.couponId) }));
+/** By its id or by its code; one that is not there is not there any more. */
+export async function removeCode(deps: CartDeps, input: { owner: CartOwner; coupon: string }): Promise<CartRow> {
+  const cart = await findCart(deps.database.db, input.owner);
+  const removed = (await findCouponsById(deps.database.db, cart?.coupon_ids ?? [])).filter(({ id, code }) => id === input.coupon || code === normaliseCode(input.coupon)).map(({ id }) => id);
+  return changeCart(deps, input.owner, (locked) => ({ ...locked, coupon_ids: locked.coupon_ids.filter((id) => !removed.includes(id)) }));
 }
 
 export async function removeRecipe(deps: CartDeps, input: { owner: CartOwner; recipeId: string }): Promise<CartRow> {

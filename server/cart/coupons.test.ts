@@ -160,6 +160,16 @@ describe('using a code', () => {
   });
 });
 
+it('F06 a code is taken out as it was put in, by its name as well as by its id; nothing asked is no change', async () => {
+  await newCode('RETIRER', { type: 'VALUE', value: 100 });
+  const visitor = app.visitor();
+  await shop.fillCart(visitor);
+  expect(shop.okBody(await visitor.call('PATCH', '/api/cart/coupons', { add: 'RETIRER' })).coupons).toHaveLength(1);
+  expect(shop.okBody(await visitor.call('PATCH', '/api/cart/coupons', { remove: 'AUTRE' })).coupons).toHaveLength(1);
+  expect(shop.okBody(await visitor.call('PATCH', '/api/cart/coupons', { remove: ' retirer ' })).coupons).toEqual([]);
+  shop.expectRefusal(await visitor.call('PATCH', '/api/cart/coupons', {}), 'Shared.Validation');
+});
+
 it('a link to a code makes its coupon for the visitor, and the same one again', async () => {
   const id = await newCode('LIEN', { type: 'VALUE', value: 300 });
   const visitor = app.visitor();

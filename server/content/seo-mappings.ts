@@ -1,18 +1,11 @@
 /** What search engines are shown of each list of the shop: its title, its description and where to go from it. */
 import type { CategoryNode } from '#domain/catalogue/contract.ts';
 import type { SeoMapping } from '#domain/content/seo.ts';
+import { pathOfTemplate } from '#domain/content/template-path.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
 
-const families = ['info', 'entreprise', 'offre', 'engagement'];
 const maximumLinks = 12;
-
-/** The address of a page template: `info-mentions-legales` is at `/info/mentions-legales`. */
-export function pathOfTemplate(id: string): string {
-  if (id === 'home') return '/';
-  const family = families.find((name) => id.startsWith(`${name}-`));
-  return family ? `/${family}/${id.slice(family.length + 1)}` : `/${id}`;
-}
 
 export type TemplateHead = { id: string; title: string; description: string };
 

@@ -1,7 +1,7 @@
 /** robots.txt and the sitemaps, made from the database and kept until the catalogue changes. */
+import { pathOfTemplate } from '#domain/content/template-path.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
-import { pathOfTemplate } from '#server/content/seo-mappings.ts';
 import { listTemplates } from '#server/content/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';

@@ -1,8 +1,9 @@
+import { landingPaths, pathOfTemplate, templateIdOf } from '#domain/content/template-path.ts';
 import type { Head, PageContext, PageData, PageRoute } from '../routing.ts';
 import { devModeQuery } from './dev/dev-mode-query.ts';
-import { landingData, landingPaths } from './content/landing-data.ts';
+import { landingData } from './content/landing-data.ts';
 import { siteMapQuery } from './content/site-map-query.ts';
-import { templateIdOf, templateQuery } from './content/template-query.ts';
+import { templateQuery } from './content/template-query.ts';
 import { breadcrumbJsonLd } from './catalogue/json-ld.ts';
 import { readListing, readPages } from './catalogue/listing-url.ts';
 import { recipeJsonLd } from './recipes/recipe-json-ld.ts';
@@ -44,7 +45,10 @@ export const contentRoutes: PageRoute[] = [
 ];
 
 async function templateData({ api, queryClient, url }: PageContext): Promise<PageData> {
-  return (await queryClient.ensureQueryData(templateQuery(api, templateIdOf(url.pathname)))) ? {} : { status: 404 };
+  const id = templateIdOf(url.pathname);
+  if (!(await queryClient.ensureQueryData(templateQuery(api, id)))) return { status: 404 };
+  // « /info-livraison », « /home »: the same page under another name would be a second one to search engines.
+  return pathOfTemplate(id) === url.pathname ? {} : { redirect: pathOfTemplate(id) };
 }
 
 function templateHead({ api, queryClient, url }: PageContext): Head {

@@ -1,8 +1,7 @@
+import { templateIdOf } from '#domain/content/template-path.ts';
 import type { PageContext, PageData } from '../../routing.ts';
 import { navigationQuery } from '../shell/navigation-query.ts';
-import { templateIdOf, templateQuery } from './template-query.ts';
-
-export const landingPaths = ['/landing', '/landing/SRP23', '/landing/v2', '/landing/v3', '/landing/v4'] as const;
+import { templateQuery } from './template-query.ts';
 
 /** The page as it was written, and the aisles for those that show them. */
 export async function landingData({ api, queryClient, url }: PageContext): Promise<PageData> {

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { templateIdOf } from '#domain/content/template-path.ts';
 import { useApi } from '../../use-api.ts';
 import { navigationQuery } from '../shell/navigation-query.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { Blocks } from './blocks.tsx';
-import { templateIdOf, templateQuery } from './template-query.ts';
+import { templateQuery } from './template-query.ts';
 
 /** Where campaigns and friends' links lead. */
 export function Page(): ReactNode {

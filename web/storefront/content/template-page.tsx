@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { templateIdOf } from '#domain/content/template-path.ts';
 import { useApi } from '../../use-api.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { Blocks } from './blocks.tsx';
-import { templateIdOf, templateQuery } from './template-query.ts';
+import { templateQuery } from './template-query.ts';
 
 /** A page written in the back office; its first block holds its heading when it can. */
 export function Page(): ReactNode {

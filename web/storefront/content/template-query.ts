@@ -3,10 +3,5 @@ import type { PageTemplate } from '#domain/catalogue/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { orNull } from '../or-null.ts';
 
-/** `/info/mentions-legales` is the template `info-mentions-legales`. */
-export function templateIdOf(pathname: string): string {
-  return pathname.replace(/^\/|\/$/g, '').replaceAll('/', '-');
-}
-
 export const templateQuery = (api: ApiClient, id: string) =>
   queryOptions({ queryKey: ['page-template', id], queryFn: () => orNull(api.get<PageTemplate>(`/api/page-templates/${encodeURIComponent(id)}`)), staleTime: 10 * 60_000 });
