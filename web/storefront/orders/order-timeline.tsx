@@ -29,7 +29,7 @@ function Progress({ order, done, at }: { order: Order; done: number; at: string 
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-48">
           <h2 className="text-xl">{order.statusLabel}</h2>
-          <p className="text-sm text-quiet">{at ? `Depuis le ${formatDate(at)} à ${formatTime(at)}.` : null}{toCome[0] ? ` Ensuite : ${toCome[0].toLowerCase()}.` : null}</p>
+          <p className="text-sm text-quiet">{at ? `Depuis le ${formatDate(at)} à ${formatTime(at)}.` : null}{toCome[0] ? ` Ensuite\u00a0: ${toCome[0].toLowerCase()}.` : null}</p>
         </div>
         <FollowButton order={order} className="no-print" />
       </div>

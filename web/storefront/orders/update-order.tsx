@@ -41,13 +41,14 @@ export function UpdateOrder({ order, open, onClose }: { order: Order; open: bool
       open={open} onClose={onClose} title="Modifier cette commande ?" size="s"
       footer={isTooLate ? <Button className="w-full" onClick={onClose}>Revenir à ma commande</Button> : <DialogActions><Button loading={isSaving} onClick={() => void modify()}>Modifier ma commande</Button><Button variant="secondary" onClick={onClose}>La garder telle quelle</Button></DialogActions>}
     >
-      {isTooLate ? <p>Rien n’a changé : la commande {order.number} arrive comme prévu.</p> : <ul className="flex list-disc flex-col gap-2 pl-5">
+      {isTooLate ? null : <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>La commande {order.number} n’est plus préparée, et rien n’est débité.</li>
         <li>Ses produits reviennent dans votre panier. Son créneau et ses produits vous sont gardés 30 minutes.</li>
         <li>Vous devez la valider à nouveau : sinon, elle est annulée.</li>
       </ul>}
       {cart && cart.products.length > 0 && !isTooLate ? <Alert kind="warning" className="mt-4">Votre panier en cours ({plural(cart.counts.units, 'article')}) sera remplacé.</Alert> : null}
-      {error ? <Alert kind="error" className="mt-4">{error}</Alert> : null}
+      {error ? <Alert kind="error" className={isTooLate ? '' : 'mt-4'}>{error}</Alert> : null}
+      {isTooLate ? <p className="mt-4">Rien n’a changé : la commande {order.number} arrive comme prévu.</p> : null}
     </Modal>
   );
 }
