@@ -41,7 +41,7 @@ export const landingPages = [
     ],
   },
   {
-    id: 'landing-v2', title: 'Les promotions de la semaine | Cabas', description: 'Le prix barré est toujours le plus bas des trente derniers jours.',
+    id: 'landing-v2', title: 'Découvrir Cabas par ses promotions | Cabas', description: 'Le prix barré est toujours le plus bas des trente derniers jours.',
     blocks: [
       block('v2-hero', 'hero', { cards: [card({ id: 'v2-hero-1', title: 'Des prix de marché, pas des prix d’appel', text: 'Le prix barré est le plus bas des trente derniers jours. Le prix au kilo est toujours à côté.', cta: 'Voir toutes les promotions', href: '/offre/promotions', picture: '/pictures/hero-boucherie', tone: 'tomato' })] }),
       block('v2-promotions', 'products', { title: 'Jusqu’à dimanche', source: { from: 'promotions', limit: 12 } }),

@@ -1,3 +1,4 @@
+import { accessibilityPage } from './accessibility.ts';
 import { textPage } from './page.ts';
 
 /** Wording for the demo company; a real shop has its counsel confirm it. */
@@ -31,8 +32,5 @@ export const legalPages = [
     ['Pour quels produits', 'L’épicerie, les boissons, les produits de la maison, de l’hygiène et pour les animaux, non ouverts. Les produits frais et surgelés en sont exclus.'],
     ['Comment faire', 'Choisissez votre commande ci-dessous, puis les produits auxquels vous renoncez, et confirmez : l’accusé de réception, daté, s’affiche et part par e-mail. Vous pouvez aussi écrire à retractation@cabas.test avec le numéro de la commande. Renvoyez les produits ou rendez-les à un point de retrait sous 14 jours ; nous vous remboursons dès leur retour.'],
   ]),
-  textPage('info-accessibilite', 'Accessibilité', 'Déclaration et contact.', [
-    ['Notre but', 'Que chacun puisse faire ses courses ici, au clavier, avec un lecteur d’écran, à 200 % de zoom. Nous visons le niveau AA des règles WCAG 2.2.'],
-    ['Une difficulté ?', 'Écrivez à accessibilite@cabas.test : nous répondons sous deux jours ouvrés et corrigeons.'],
-  ]),
+  accessibilityPage,
 ];
