@@ -1,4 +1,5 @@
 import type { Product } from '#domain/catalogue/contract.ts';
+import type { Loss } from '#domain/delivery/losses.ts';
 import type { Coupon } from '#domain/promotions/contract.ts';
 import type { OverlayName } from '../overlay-store.ts';
 
@@ -15,8 +16,8 @@ export function samplesOf(product: Product | null): Partial<Record<OverlayName, 
     'product-ratings': { needs: 'Un produit', props: product && { product } },
     'image-zoom': { needs: 'Une image', props: picture },
     'coupon-details': { needs: 'Un code', props: { coupon: { id: 'sample', name: '10 € offerts', code: 'BIENVENUE', reward: { type: 'VALUE', value: 1000, maximumDiscount: null, productId: null }, conditions: { startDate: null, endDate: null, minCartNetPrice: 5000, firstOrderOnly: true, expired: false, used: false } } satisfies Coupon } },
-    'select-address-confirmation': { needs: 'Ce qui serait perdu', props: { losses: [], onConfirm: () => undefined } },
-    'select-slot-confirmation': { needs: 'Ce qui serait perdu', props: { losses: [], onConfirm: () => undefined } },
+    'select-address-confirmation': { needs: 'Ce qui serait perdu', props: { losses: [{ kind: 'shop' }, { kind: 'slot' }] satisfies Loss[], onConfirm: () => undefined } },
+    'select-slot-confirmation': { needs: 'Ce qui serait perdu', props: { losses: [{ kind: 'completion' }, { kind: 'price', fromCents: 390, toCents: 490 }] satisfies Loss[], onConfirm: () => undefined } },
     'expired-complete-order': { needs: 'Un numéro de commande', props: { number: '1000042' } },
     'delivery-tracking': fromItsPage('Une commande en route (page de la commande)'),
     'checkout-confirmation-order': fromItsPage('Une commande payée'),

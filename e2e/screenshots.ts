@@ -1,15 +1,17 @@
 /**
- * npm run screenshots: every page and every panel at 360 and 1248 px, judged by axe, on one page to look at
- * (screenshots/index.html, not committed). Exit code 1 when axe or the width of a screen finds fault.
+ * npm run screenshots: every page of the shop and of the back office and every panel, at 360 and 1248 px, judged by axe and
+ * by name-faults.ts, on one page to look at (screenshots/index.html, not committed). Exit code 1 when there is a fault.
  */
 import AxeBuilder from '@axe-core/playwright';
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { findChromium } from './find-chromium.mjs';
-import { readSection } from './spec-coverage.ts';
+import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright-core';
+import { staffRoutes } from '#web/staff/staff-routes.ts';
+import { findChromium } from '../scripts/find-chromium.mjs';
+import { readSection } from '../scripts/spec-coverage.ts';
+import { findNameFaults } from './name-faults.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const out = path.join(root, 'screenshots');
@@ -20,8 +22,34 @@ const samples: Record<string, string> = {
   '/entreprise/{slug}': '/entreprise/qui-sommes-nous', '/info/{slug}': '/info/livraison', '/offre/{slug}': '/offre/promotions', '/{slug}': '/plan-du-site', '/categorie/{categorySlug}': '/categorie/fruits-et-legumes', '/produit/{slug}': '/produit/pommes-gala',
   '/recette/{slug}': '/recette/clafoutis-aux-cerises', '/recette/categorie/{slug}': '/recette/categorie/desserts', '/recette/type/{slug}': '/recette/type/express', '/recherche': '/recherche?q=tomate',
 };
-/** Panels about an order are opened by a link to it. */
-const ofAnOrder = new Set(['checkout-confirmation-order', 'delivery-tracking', 'update-order']);
+const byLink = (name: string) => async (page: Page, orderId: string) => void (await page.goto(`/account/orders/${orderId}?modal=${name}&order=${orderId}`, { waitUntil: 'networkidle' }));
+const byButton = (path: string | null, button: RegExp) => async (page: Page, orderId: string) => {
+  await page.goto(path ?? `/account/orders/${orderId}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: button }).first().click();
+};
+/** Panels that have nothing to say on the page of all panels. */
+const openers: Record<string, (page: Page, orderId: string) => Promise<void>> = {
+  'checkout-confirmation-order': byLink('checkout-confirmation-order'), 'delivery-tracking': byLink('delivery-tracking'), 'order-again-products': byLink('order-again-products'),
+  'update-order': byButton(null, /^Modifier la commande/), 'ingredients-substitute': byButton('/recette/boeuf-bourguignon', /^Choisir un autre produit pour /), 'product-ratings': byButton('/produit/pommes-gala', /notes?$/),
+  'updated-products': async (page) => {
+    await page.route('**/api/cart/recompute2', changeFirstLine);
+    await openByName(page, 'updated-products');
+  },
+};
+
+async function openByName(page: Page, name: string): Promise<void> {
+  await page.goto('/dev/modals', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: `Ouvrir ${name}`, exact: true }).click({ timeout: 3_000 }).catch(() => undefined);
+}
+
+/** The shelf of the demo does not empty by itself: its first line is said to have gone from four to one. */
+async function changeFirstLine(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const cart = await response.json();
+  const [product] = cart.products;
+  const update = { id: product.id, name: product.name, previousName: product.name, actions: ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY'], previousQuantity: 4, quantity: 1, previousPrice: product.itemPrice, price: product.itemPrice, changedTexts: [], product };
+  await route.fulfill({ response, json: { ...cart, updatedProducts: [update] } });
+}
 const groceries = { 'croquettes-chat-sterilise-3kg': 4, 'pommes-gala': 6, 'entrecote-race-a-viande': 2 };
 const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
 
@@ -63,6 +91,7 @@ async function openCustomer(browser: Browser, url: string, width: number): Promi
 async function judge(page: Page, shot: Omit<Shot, 'file' | 'faults'>): Promise<Shot> {
   const file = `${shot.kind}-${shot.name.replace(/[^\w-]+/g, '_') || 'home'}-${shot.width}.png`;
   const isPanel = shot.kind === 'panel';
+  await page.locator('.animate-shimmer').first().waitFor({ state: 'detached', timeout: 5_000 }).catch(() => undefined);
   await page.screenshot({ path: path.join(out, file), fullPage: !isPanel });
   // In a window as tall as the page: a bar that floats covers whatever happens to be there, which is no fault of that target.
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
@@ -72,7 +101,7 @@ async function judge(page: Page, shot: Omit<Shot, 'file' | 'faults'>): Promise<S
   const { violations } = await (hasDialog ? axe.include('[role=dialog]') : axe).analyze();
   if (!isPanel) await page.setViewportSize({ width: shot.width, height: 800 });
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-  const faults = [...violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`), ...(overflow > 0 ? [`${overflow} px too wide`] : []), ...(isPanel && !hasDialog ? ['opens nothing'] : [])];
+  const faults = [...(await findNameFaults(page)), ...violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`), ...(overflow > 0 ? [`${overflow} px too wide`] : []), ...(isPanel && !hasDialog ? ['opens nothing'] : [])];
   process.stdout.write(`${faults.length === 0 ? 'ok   ' : 'FAULT'} ${shot.width} ${shot.kind} ${shot.name}${faults.length === 0 ? '' : `  ${faults.join('; ')}`}\n`);
   return { ...shot, file, faults };
 }
@@ -87,14 +116,27 @@ async function shootAll(browser: Browser, url: string, width: number): Promise<S
   }
   for (const [name = ''] of readSection('Modals')) {
     const alone = await context.newPage();
-    await alone.goto(ofAnOrder.has(name) ? `/account/orders/${orderId}?modal=${name}&order=${orderId}` : '/dev/modals', { waitUntil: 'networkidle' });
-    if (!ofAnOrder.has(name)) await alone.getByRole('button', { name: `Ouvrir ${name}`, exact: true }).click({ timeout: 3_000 }).catch(() => undefined);
+    await (openers[name]?.(alone, orderId) ?? openByName(alone, name));
     await alone.getByRole('dialog').first().waitFor({ timeout: 5_000 }).catch(() => undefined);
     await alone.waitForLoadState('networkidle');
     shots.push(await judge(alone, { kind: 'panel', name, width }));
     await alone.close();
   }
   await context.close();
+  return [...shots, ...(await shootStaff(browser, url, width, orderId))];
+}
+
+/** Each page by somebody whose work it is. */
+async function shootStaff(browser: Browser, url: string, width: number, orderId: string): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const { path: route } of staffRoutes) {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL: url, locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce', serviceWorkers: 'block' });
+    await context.request.post('/api/staff/session', { data: { email: route === '/gestion/tournee' ? 'livraison@cabas.test' : 'admin@cabas.test', password: 'Cabas2026' } });
+    const page = await context.newPage();
+    await page.goto(route.replace(':orderId', orderId), { waitUntil: 'networkidle' });
+    shots.push(await judge(page, { kind: 'page', name: route, width }));
+    await context.close();
+  }
   return shots;
 }
 
