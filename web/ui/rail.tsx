@@ -10,7 +10,7 @@ type RailProps = { title: string; subtitle?: string | null; to?: string | null; 
 export function Rail({ title, subtitle, to, linkLabel = 'Tout voir', children }: RailProps): ReactNode {
   const row = useRef<HTMLUListElement>(null);
   const canScroll = useOverflow(row);
-  const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9, behavior: 'smooth' });
+  const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9 });
   return (
     <section aria-label={title}>
       <div className="mb-4 flex items-end gap-3">
@@ -24,7 +24,7 @@ export function Rail({ title, subtitle, to, linkLabel = 'Tout voir', children }:
           <IconButton tone="white" label={`${title} : avancer`} icon={<ChevronRight className="size-5" />} onClick={() => move(1)} />
         </div>
       </div>
-      <ul ref={row} className="rail -mx-4 scroll-px-4 gap-3 px-4 pb-1 sm:gap-4 md:-mx-8 md:scroll-px-8 md:px-8">{children}</ul>
+      <ul ref={row} className="rail scroll-smooth -mx-4 scroll-px-4 gap-3 px-4 pb-1 sm:gap-4 md:-mx-8 md:scroll-px-8 md:px-8">{children}</ul>
     </section>
   );
 }

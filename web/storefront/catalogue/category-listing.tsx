@@ -21,7 +21,7 @@ export function CategoryListing({ answer, listing }: { answer: CategoryAnswer; l
   return (
     <>
       {siblings.length > 1 ? (
-        <nav aria-label="Sous-rayons" className="rail no-print sticky top-(--header) z-30 -mx-4 scroll-px-4 gap-2 border-b border-line bg-page px-4 py-2.5 md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:scroll-px-0 lg:px-0">
+        <nav aria-label="Sous-rayons" className="rail no-print sticky short:static top-(--header) z-30 -mx-4 scroll-px-4 gap-2 border-b border-line bg-page px-4 py-2.5 md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:scroll-px-0 lg:px-0">
           {siblings.map((sibling) => <ChipLink key={sibling.id} isOn={sibling.id === category.id} to={`/categorie/${sibling.slug}`}>{sibling.name}</ChipLink>)}
         </nav>
       ) : null}

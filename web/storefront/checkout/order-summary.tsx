@@ -8,7 +8,7 @@ import { PriceRecap } from '../cart/price-recap.tsx';
 /** On a phone: folded at the top of the screen, its total always in sight. */
 export function SummaryBar({ cart }: { cart: Cart }): ReactNode {
   return (
-    <details className="group sticky top-0 z-10 -mx-4 border-y border-line bg-white px-4 md:hidden">
+    <details className="group sticky short:static top-0 z-10 -mx-4 border-y border-line bg-white px-4 md:hidden">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 font-semibold">
         <span className="text-leaf underline">Ma commande, {plural(cart.counts.units, 'article')}</span>
         <span className="figures">{formatEuros(cart.price.quotation.total)}</span>

@@ -38,7 +38,7 @@ export function GroceryResults({ answer, onAdded }: { answer: GroceryProposals; 
       </div>
       {answer.ignored > 0 ? <Alert kind="warning" className="mt-3">Les {answer.ignored} dernières lignes ne sont pas encore cherchées : envoyez-les à part.</Alert> : null}
       <ul className="divide-y divide-line">{answer.rows.map((row, index) => <GroceryRowView key={`${index} ${row.text}`} row={row} choice={choices[index] ?? { at: 0, quantity: 0 }} onChoose={(choice) => setChoices((before) => before.map((other, at) => (at === index ? choice : other)))} />)}</ul>
-      <div className="sticky bottom-[calc(60px+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-page px-4 py-3 md:bottom-0 md:mx-0 md:px-0 in-[[role=dialog]]:-mx-5! in-[[role=dialog]]:-mb-5! in-[[role=dialog]]:bottom-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))]! in-[[role=dialog]]:px-5!">
+      <div className="sticky short:static bottom-[calc(60px+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-page px-4 py-3 md:bottom-0 md:mx-0 md:px-0 in-[[role=dialog]]:-mx-5! in-[[role=dialog]]:-mb-5! in-[[role=dialog]]:bottom-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))]! in-[[role=dialog]]:px-5!">
         <Button size="l" className="figures w-full" loading={isAdding} disabled={lines.length === 0} icon={<ShoppingBag aria-hidden className="size-5" />} onClick={add}>
           {lines.length === 0 ? 'Choisissez un produit' : `Ajouter ${plural(lines.length, 'produit')}, ${formatEuros(total)}`}
         </Button>

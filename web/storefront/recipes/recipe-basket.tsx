@@ -50,7 +50,7 @@ export function RecipeBasket({ recipe, products }: { recipe: Recipe; products: R
     <>
       <ul className="divide-y divide-line">{rows(false)}</ul>
       {recipe.pantryEssentials.length > 0 ? <><h3 className="mt-5 text-lg">Sans doute dans vos placards</h3><p className="text-sm text-quiet">Cochez ce qui vous manque.</p><ul className="divide-y divide-line">{rows(true)}</ul></> : null}
-      <div className="sticky bottom-15 -mx-4 mt-4 border-t border-line bg-page px-4 py-3 md:bottom-0 md:mx-0 md:px-0">
+      <div className="sticky short:static bottom-15 -mx-4 mt-4 border-t border-line bg-page px-4 py-3 md:bottom-0 md:mx-0 md:px-0">
         <RecipeAction recipe={recipe} lines={products.items.filter(canBuy).filter(isTicked)} inCart={inCart} onDone={() => setToggled(new Set())} />
       </div>
     </>

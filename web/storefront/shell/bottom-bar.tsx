@@ -14,7 +14,7 @@ export function BottomBar(): ReactNode {
   const cart = useCartLight();
   const units = cart?.units ?? 0;
   return (
-    <nav aria-label="Navigation principale" className="no-print sticky bottom-0 z-40 flex h-[calc(60px+env(safe-area-inset-bottom))] border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden">
+    <nav aria-label="Navigation principale" className="no-print sticky bottom-0 z-40 flex h-[calc(60px+env(safe-area-inset-bottom))] border-t border-line bg-page short:static pb-[env(safe-area-inset-bottom)] md:hidden">
       <BarLink to="/" label="Accueil" Icon={House} />
       <button type="button" className={classNames(item, 'text-quiet')} onClick={() => openOverlay('categories-mobile-menu')}><LayoutGrid aria-hidden className="size-6" />Rayons</button>
       <BarLink to="/recherche" label="Recherche" Icon={Search} />
