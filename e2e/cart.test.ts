@@ -57,7 +57,7 @@ it('T04 a weighed basket with a code: what was sold in between is stepped throug
   await drawer.getByText(`Il n’en reste que ${onglets}`, { exact: true }).first().waitFor();
   expect(await drawer.getByRole('button', { name: /Onglet.* quantité maximale atteinte/ }).isDisabled()).toBe(true);
   await drawer.getByLabel(/Code promo/).fill('marche10');
-  await drawer.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Ajouter le code' }).click();
   await drawer.getByRole('button', { name: /^Conditions de/ }).click();
   await page.getByRole('heading', { name: 'Conditions' }).waitFor();
   await expectAccessible(page);

@@ -83,10 +83,10 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await drawer.getByLabel(/Code promo/).fill('nimporte');
-  await drawer.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Ajouter le code' }).click();
   await drawer.getByText("Le code promo n'est pas valide").waitFor();
   await drawer.getByLabel(/Code promo/).fill('livraison');
-  await drawer.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Ajouter le code' }).click();
   await drawer.getByText('Livraison offerte').first().waitFor();
   await drawer.getByRole('button', { name: 'Valider mon panier' }).click();
   await page.getByRole('dialog', { name: 'Rien oublié ?' }).waitFor();

@@ -14,7 +14,7 @@ export function Price({ cents, size = 'm', originalCents, className }: { cents: 
         <span className="sr-only">{isReduced ? 'Prix réduit : ' : ''}{formatEuros(cents)}</span>
         <span aria-hidden>
           {cents < 0 ? '−' : ''}{Math.trunc(Math.abs(cents) / 100).toLocaleString('fr-FR')}
-          <span className="text-[0.68em]">,{rest} €</span>
+          <span className="text-[max(0.75rem,0.68em)]">,{rest} €</span>
         </span>
       </span>
       {isReduced ? <s className="figures text-sm text-quiet"><span className="sr-only">au lieu de </span>{formatEuros(originalCents)}</s> : null}

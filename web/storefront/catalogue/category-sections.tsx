@@ -29,9 +29,9 @@ function CategorySection({ section, isFirst }: { section: ProductsBySubcategory[
   const { category, items, total } = section;
   const isHere = items.length > 0;
   return (
-    <section id={category.slug} aria-labelledby={`${category.slug}-titre`} style={{ '--count': Math.min(total, 12) } as CSSProperties} className="pt-6 rows-aside">
+    <section id={category.slug} aria-label={category.name} style={{ '--count': Math.min(total, 12) } as CSSProperties} className="pt-6 rows-aside">
       <div className="mb-4 flex items-baseline gap-3">
-        <h2 id={`${category.slug}-titre`} className="flex-1 text-xl"><Link to={`/categorie/${category.slug}`} className="hover:underline">{category.name}</Link></h2>
+        <h2 className="flex-1 text-xl"><Link to={`/categorie/${category.slug}`} className="hover:underline">{category.name}</Link></h2>
         <span className="figures flex-none text-sm text-quiet max-sm:hidden">{plural(total, 'produit')}</span>
       </div>
       {isHere ? <ProductGrid products={items} isNarrow priorityCount={isFirst ? 4 : 0} /> : <ProductGridPlaceholder count={Math.min(total, 12)} />}

@@ -48,6 +48,7 @@ function Nutrition({ nutrition, isLiquid }: { nutrition: NonNullable<ProductDeta
   return (
     <Section title="Valeurs nutritionnelles">
       <table className="figures w-full">
+        <caption className="sr-only">Valeurs nutritionnelles</caption>
         <thead><tr className="border-b-2 border-ink text-left text-sm text-quiet"><th scope="col" className="py-2 font-normal">Pour 100 {isLiquid ? 'ml' : 'g'}</th><th scope="col" className="sr-only">Valeur</th></tr></thead>
         <tbody>
           {rows.map(([label, value, isPart]) => (

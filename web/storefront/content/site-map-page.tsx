@@ -16,13 +16,13 @@ export function Page(): ReactNode {
         <Group title="Recettes" links={others.recipes} />
         <Group title="Cabas" links={[...others.pages, { label: 'Mes produits', href: '/mes-produits' }, { label: 'Ma liste de courses', href: '/liste-de-courses' }]} />
         {aisles.map((aisle) => (
-          <section key={aisle.id} className="mb-8 break-inside-avoid">
+          <section key={aisle.id} aria-label={aisle.name} className="mb-8 break-inside-avoid">
             <h2 className="text-lg"><SiteLink href={`/categorie/${aisle.slug}`} label={aisle.name} /></h2>
             <ul className="mt-1">
               {aisle.children.map((category) => (
                 <li key={category.id}>
                   <SiteLink href={`/categorie/${category.slug}`} label={category.name} />
-                  <ul className="mb-2 flex flex-wrap gap-x-4">{category.children.map((shelf) => <li key={shelf.id}><SiteLink href={`/categorie/${shelf.slug}`} label={shelf.name} isQuiet /></li>)}</ul>
+                  <ul aria-label={category.name} className="mb-2 flex flex-wrap gap-x-4">{category.children.map((shelf) => <li key={shelf.id}><SiteLink href={`/categorie/${shelf.slug}`} label={shelf.name} isQuiet /></li>)}</ul>
                 </li>
               ))}
             </ul>
@@ -35,7 +35,7 @@ export function Page(): ReactNode {
 
 function Group({ title, links }: { title: string; links: readonly { label: string; href: string }[] }): ReactNode {
   return (
-    <section className="mb-8 break-inside-avoid">
+    <section aria-label={title} className="mb-8 break-inside-avoid">
       <h2 className="text-lg">{title}</h2>
       <ul className="mt-1 flex flex-wrap gap-x-4">{links.map((link) => <li key={link.href}><SiteLink {...link} isQuiet /></li>)}</ul>
     </section>

@@ -32,7 +32,7 @@ export function DeliverySelectSlot({ open, onClose }: { open: boolean; onClose()
       {!isNowhere && !data && !error ? <SlotsSkeleton /> : null}
       {zone && choice ? (
         <>
-          <p className="mb-4 text-quiet">{choice.mode === 'delivery' ? `Livraison · ${addressText(choice.address)}` : `${modeLabel(zone)} · ${zone.name}`} <button type="button" className="min-h-6 font-semibold text-leaf underline" onClick={() => openOverlay(choice.mode === 'delivery' ? 'delivery-address' : 'pickup-address')}>Modifier</button></p>
+          <p className="mb-4 text-quiet">{choice.mode === 'delivery' ? `Livraison · ${addressText(choice.address)}` : `${modeLabel(zone)} · ${zone.name}`} <button type="button" className="min-h-6 font-semibold text-leaf underline" onClick={() => openOverlay(choice.mode === 'delivery' ? 'delivery-address' : 'pickup-address')}>Modifier<span className="sr-only"> le lieu</span></button></p>
           {data.isFreeDeliveryPromoted && !isCollection(zone.type) ? <FreeDelivery slots={zone.deliverySlots} /> : null}
           <SlotDays zone={zone} choice={choice} currentId={cart?.delivery?.deliveryZoneId === zone.id ? cart.delivery.timeSlotId : null} netCents={cart?.price.quotation.net ?? 0} />
           {isCollection(zone.type) ? null : <SlotTiers slots={zone.deliverySlots} />}

@@ -1,0 +1,68 @@
+/** What a screen reader is told, on each kind of page and panel. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newVisitor, openBrowser } from './browser.ts';
+import { findNameFaults } from './name-faults.ts';
+import { choosePlace, fillBasket, signUp, staffPage } from './order-by-api.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await newVisitor(browser, 'desk');
+  await signUp(page.request, { email: `noms.${process.pid}@exemple.fr`, phone: `07${String(40_000_000 + process.pid).slice(-8)}`, firstname: 'Noé', lastname: 'Lenom' });
+  await choosePlace(page.request);
+  await fillBasket(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 2 });
+});
+afterAll(async () => { await browser.close(); });
+
+const pages = ['/', '/categorie/fruits-et-legumes', '/produit/pommes-gala', '/recherche?q=tomate', '/recette', '/recette/clafoutis-aux-cerises', '/cgv', '/checkout', '/account', '/account/settings/me', '/account/orders', '/mes-produits', '/liste-de-courses', '/plan-du-site'];
+
+it('every page names what can be pressed, its regions and its headings', async () => {
+  const faults: Record<string, string[]> = {};
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const found = await findNameFaults(page);
+    if (found.length > 0) faults[path] = found;
+  }
+  expect(faults).toEqual({});
+});
+
+it('so does every panel', async () => {
+  const faults: Record<string, string[]> = {};
+  for (const panel of ['cart', 'delivery-select-slot', 'delivery-address', 'account-management', 'coupon', 'categories-mobile-menu', 'customer-service', 'cookies', 'substitute-products']) {
+    await page.goto('/dev/modals', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: `Ouvrir ${panel}`, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForLoadState('networkidle');
+    const found = await findNameFaults(page);
+    if (found.length > 0) faults[panel] = found;
+  }
+  expect(faults).toEqual({});
+});
+
+it('and the back office', async () => {
+  const staff = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  const faults: Record<string, string[]> = {};
+  for (const path of ['/gestion', '/gestion/equipe', '/gestion/avis', '/gestion/service-client']) {
+    await staff.goto(path, { waitUntil: 'networkidle' });
+    const found = await findNameFaults(staff);
+    if (found.length > 0) faults[path] = found;
+  }
+  expect(faults).toEqual({});
+  await staff.context().close();
+});
+
+it('what is wrong in a form is said by its field, and the cart says its new total', async () => {
+  await page.goto('/account/settings/me', { waitUntil: 'networkidle' });
+  await page.getByLabel('Prénom').fill('');
+  await page.getByRole('button', { name: /^Enregistrer/ }).click();
+  const field = page.getByLabel('Prénom');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  expect(await findNameFaults(page)).toEqual([]);
+  await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
+  const said = page.locator('[aria-live=polite]').filter({ hasText: /^Panier : / });
+  expect(await said.count()).toBe(0);
+  await page.getByRole('button', { name: /^Ajouter .+ au panier$/ }).first().click();
+  await expect.poll(() => said.innerText()).toMatch(/^Panier : \d+ articles, [\d,]+\s€$/);
+});
