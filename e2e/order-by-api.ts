@@ -1,6 +1,6 @@
 /** What a journey needs before it begins, through the API and in the page's own session: quicker than walking there. */
 import type { APIRequestContext, APIResponse, Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Cart } from '#domain/cart/contract.ts';
 import { newVisitor, type sizes } from './browser.ts';
 
@@ -42,12 +42,13 @@ export async function staffPage(browser: Browser, email: string, size: Size): Pr
 export async function signUp(request: APIRequestContext, person: { email: string; phone: string; firstname: string; lastname: string; referralCode?: string }): Promise<void> {
   await okJson(await request.post('/api/auth/sendSmsVerificationCode', { data: { phone: person.phone } }));
   const number = `+33${person.phone.slice(1)}`;
-  const readCode = async (): Promise<string | null> => {
+  const smsVerificationCode = await vi.waitFor(async () => {
     const { items } = await okJson<{ items: { to: string; text: string }[] }>(await request.get('/api/dev/inbox'));
-    return /\d{6}/.exec(items.find((message) => message.to === number)?.text ?? '')?.[0] ?? null;
-  };
-  await expect.poll(readCode, { timeout: 15_000 }).not.toBeNull();
-  await okJson(await request.post('/api/auth/signup', { data: { ...person, acquisitionSource: 'autre', password, marketingOptin: false, acceptTerms: true, smsVerificationCode: await readCode() } }));
+    const [code] = /\d{6}/.exec(items.find((message) => message.to === number)?.text ?? '') ?? [];
+    if (!code) throw new Error(`no code came to ${number}`);
+    return code;
+  }, { timeout: 15_000, interval: 100 });
+  await okJson(await request.post('/api/auth/signup', { data: { ...person, acquisitionSource: 'autre', password, marketingOptin: false, acceptTerms: true, smsVerificationCode } }));
 }
 
 /** Where and when, so that a basket can be filled: the first free slot at least a day away. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider, QueryErrorResetBoundary, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { ApiRefusal, type ApiClient } from './api-client.ts';
 import { frames } from './frames.tsx';
@@ -82,10 +82,18 @@ function PageBoundary({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** On the first page the server wrote the head; after a navigation, the title follows once the page's data is there. */
-function HeadSync({ api, queryClient }: { api: ApiClient; queryClient: QueryClient }): null {
+/**
+ * On the first page the server wrote the head; after a navigation, the title follows once the page's data is there. It is
+ * said aloud, and the keyboard goes to the content: the link that led here may be gone with its page.
+ */
+function HeadSync({ api, queryClient }: { api: ApiClient; queryClient: QueryClient }): ReactNode {
   const location = useLocation();
+  const shown = useRef(location.pathname);
+  const [said, setSaid] = useState('');
   useEffect(() => {
+    const isNewPage = shown.current !== location.pathname;
+    shown.current = location.pathname;
+    if (isNewPage && !location.hash) document.getElementById('contenu')?.focus({ preventScroll: true });
     const url = new URL(window.location.href);
     const match = matchPage(url.pathname);
     if (!match) return;
@@ -94,11 +102,12 @@ function HeadSync({ api, queryClient }: { api: ApiClient; queryClient: QueryClie
       try {
         await match.route.data?.(context);
         document.title = match.route.head(context).title;
+        if (isNewPage) setSaid(document.title);
       } catch {
         // The page itself shows what went wrong with its data; the title stays.
       }
     };
     void setTitle();
-  }, [location.pathname, location.search, api, queryClient]);
-  return null;
+  }, [location.pathname, location.search, location.hash, api, queryClient]);
+  return <p aria-live="polite" className="sr-only">{said}</p>;
 }

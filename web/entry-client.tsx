@@ -8,6 +8,7 @@ import { App, type LoadedPages } from './app.tsx';
 import { matchPage } from './match-page.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { createQueryClient } from './query-client.ts';
+import { keepFocusInView } from './ui/keep-focus-in-view.ts';
 import { preloadDialogs } from './ui/modal.tsx';
 import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
 
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
     hydrateRoot(root, <BrowserRouter><App api={api} queryClient={queryClient} loaded={loaded} /></BrowserRouter>);
   });
   prefetchOnIntent({ api, queryClient });
+  keepFocusInView();
   // Panels open without a wait, and cost the first page nothing. Safari has no requestIdleCallback.
   (window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(preloadDialogs);
 }

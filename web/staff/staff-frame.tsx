@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Privilege } from '#domain/picking/privileges.ts';
 import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { useApi } from '../use-api.ts';
 import { roleNames } from './role-names.ts';
 import { useStaff } from './staff-queries.ts';
@@ -21,6 +22,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   const staff = useStaff();
   return (
     <div className="min-h-dvh bg-page">
+      <SkipLink />
       <header className="border-b border-line bg-white">
         <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-3 px-4 py-2">
           <Link to="/gestion" className="flex min-h-11 items-center gap-2 text-lg font-bold text-leaf"><Mark className="size-7" />Gestion</Link>
@@ -33,7 +35,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
           {staff?.id ? <SignOut /> : null}
         </div>
       </header>
-      <main id="contenu" className="mx-auto max-w-5xl px-4 py-6">{children}</main>
+      <main id="contenu" tabIndex={-1} className="mx-auto max-w-5xl px-4 py-6 outline-none">{children}</main>
     </div>
   );
 }

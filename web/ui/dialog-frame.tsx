@@ -1,10 +1,11 @@
 /** What modals and drawers share: Base UI's dialog, the overlay, the head, and the browser's back button held. */
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
-import { use, type ReactNode } from 'react';
+import { use, useRef, type ReactNode } from 'react';
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { classNames } from './class-names.ts';
 import { DialogName } from './dialog-name.ts';
+import { readOpener, rememberOpener } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 import { useScrollFocus } from './use-scroll-focus.ts';
 import { useHeldBackButton } from './use-held-back-button.ts';
@@ -14,11 +15,14 @@ type DialogFrameProps = { open: boolean; onClose(): void; title: string; onBack?
 export function DialogFrame({ open, onClose, title, onBack, popupClass, children, footer }: DialogFrameProps): ReactNode {
   useHeldBackButton(open);
   const name = use(DialogName) ?? undefined;
+  const wasOpen = useRef(false);
+  if (open && !wasOpen.current) rememberOpener();
+  wasOpen.current = open;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => { if (!next) onClose(); }}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-ink/45 transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup id={name} data-modal={name} className={classNames('fixed z-50 flex flex-col overflow-hidden bg-page shadow-float outline-none transition-all duration-250 ease-out', popupClass)}>
+        <Dialog.Popup id={name} data-modal={name} finalFocus={readOpener} className={classNames('fixed z-50 flex flex-col overflow-hidden short:overflow-y-auto bg-page shadow-float outline-none transition-all duration-250 ease-out', popupClass)}>
           <header className="flex flex-none items-center gap-1 border-b border-line py-2 pl-5 pr-2">
             {onBack ? <IconButton label="Retour" icon={<ArrowLeft className="size-5" />} onClick={onBack} className="-ml-3" /> : null}
             <Dialog.Title className="flex-1 py-2 text-xl">{withFrenchSpaces(title)}</Dialog.Title>
@@ -35,5 +39,5 @@ export function DialogFrame({ open, onClose, title, onBack, popupClass, children
 /** A part of its own: it is drawn again with what it holds, whatever the dialog around it does. */
 function DialogBody({ children }: { children: ReactNode }): ReactNode {
   const ref = useScrollFocus<HTMLDivElement>();
-  return <div ref={ref} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">{children}</div>;
+  return <div ref={ref} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] short:flex-none short:overflow-visible">{children}</div>;
 }

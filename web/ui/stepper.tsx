@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { classNames } from './class-names.ts';
 import { usePressAndHold } from './use-press-and-hold.ts';
 
@@ -12,13 +12,14 @@ export type StepperProps = {
   label: string;
   size?: 's' | 'm' | 'l';
   className?: string;
+  ref?: RefCallback<HTMLElement>;
 };
 
 const heights = { s: 'h-9', m: 'h-11', l: 'h-13' };
 const buttons = { s: 'w-9', m: 'w-11', l: 'w-13' };
 
 /** « − n + », typed, pressed or held. */
-export function Stepper({ quantity, onChange, max = 99, label, size = 'm', className }: StepperProps): ReactNode {
+export function Stepper({ quantity, onChange, max = 99, label, size = 'm', className, ref }: StepperProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
   // Two presses may come before the first one is drawn: each counts from the last.
   const wanted = useRef(quantity);
@@ -43,19 +44,19 @@ export function Stepper({ quantity, onChange, max = 99, label, size = 'm', class
     if (draft !== null && draft !== '' && Number.isInteger(typed) && typed >= 0) change(Math.min(typed, limit));
     setDraft(null);
   }
-  const button = classNames('flex h-full flex-none touch-manipulation select-none items-center justify-center rounded-full transition-colors hover:bg-leaf-deep disabled:bg-transparent disabled:opacity-40', buttons[size]);
+  const button = classNames('flex h-full flex-none touch-manipulation select-none items-center justify-center rounded-full transition-colors hover:bg-leaf-deep aria-disabled:bg-transparent aria-disabled:opacity-40', buttons[size]);
   return (
-    <div role="group" aria-label={`Quantité : ${label}`} className={classNames('on-dark inline-flex items-center rounded-full bg-leaf text-white', heights[size], className)}>
+    <div ref={ref} role="group" aria-label={`Quantité : ${label}`} className={classNames('on-dark ring-inside inline-flex items-center rounded-full bg-leaf text-white', heights[size], className)}>
       <button type="button" className={button} aria-label={quantity <= 1 ? `Retirer ${label}` : `Un de moins : ${label}`} {...less}>
         {quantity <= 1 ? <Trash2 aria-hidden className="size-4.5" /> : <Minus aria-hidden className="size-5" />}
       </button>
       <input
-        className="figures w-8 min-w-0 flex-1 bg-transparent text-center font-bold"
+        className="figures h-full w-8 min-w-0 flex-1 rounded-sm bg-transparent text-center font-bold"
         inputMode="numeric" aria-label={`Quantité de ${label}`} value={draft ?? String(quantity)} maxLength={2}
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))} onFocus={(event) => event.target.select()} onBlur={commit}
-        onKeyDown={(event) => { if (event.key === 'Enter') event.currentTarget.blur(); }}
+        onKeyDown={(event) => { if (event.key === 'Enter') commit(); }}
       />
-      <button type="button" className={button} aria-label={isAtLimit ? `${label} : quantité maximale atteinte` : `Un de plus : ${label}`} disabled={isAtLimit} {...more}>
+      <button type="button" className={button} aria-label={isAtLimit ? `${label} : quantité maximale atteinte` : `Un de plus : ${label}`} aria-disabled={isAtLimit || undefined} {...more}>
         <Plus aria-hidden className="size-5" />
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { User } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
@@ -65,11 +65,19 @@ export function Page(): ReactNode {
 function BothSteps({ cart, user, isPaying, onRefused }: { cart: Cart; user: User; isPaying: boolean; onRefused(): Promise<void> }): ReactNode {
   const [hasPaid, setHasPaid] = useState(isPaying);
   if (isPaying && !hasPaid) setHasPaid(true);
+  const steps = useRef<HTMLDivElement>(null);
+  const shown = useRef(isPaying);
+  useEffect(() => {
+    if (shown.current === isPaying) return;
+    shown.current = isPaying;
+    // The button that was pressed is now in the step that is hidden: the keyboard goes on at the title of the other.
+    steps.current?.querySelector<HTMLElement>(':scope > :not([hidden]) h2')?.focus();
+  }, [isPaying]);
   return (
-    <>
+    <div ref={steps}>
       <div hidden={isPaying}><DeliveryStep cart={cart} user={user} /></div>
-      {hasPaid ? <div hidden={!isPaying}><PaymentStep cart={cart} onRefused={onRefused} /></div> : null}
-    </>
+      {hasPaid ? <div hidden={!isPaying}><h2 tabIndex={-1} className="mb-5 text-xl outline-none">Paiement</h2><PaymentStep cart={cart} onRefused={onRefused} /></div> : null}
+    </div>
   );
 }
 

@@ -50,7 +50,7 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex max-w-xl flex-col gap-5">
-      <h2 className="text-xl">{isPickup ? 'Retrait' : 'Livraison'}</h2>
+      <h2 tabIndex={-1} className="text-xl outline-none">{isPickup ? 'Retrait' : 'Livraison'}</h2>
       <DeliveryRecap cart={cart} />
       <div className="grid gap-4 xs:grid-cols-2">
         <TextField label="Prénom" name="firstname" autoComplete="given-name" defaultValue={user.firstname ?? ''} error={errors['firstname']} />
@@ -58,7 +58,7 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
       </div>
       <div className="rounded-md bg-sand p-4">
         <dl className="grid gap-1"><div className="flex justify-between gap-4"><dt className="text-quiet">Téléphone</dt><dd className="font-semibold">{nationalPhone(user.phone)}</dd></div><div className="flex justify-between gap-4"><dt className="flex-none text-quiet">E-mail</dt><dd className="truncate font-semibold">{user.email}</dd></div></dl>
-        <p className="mt-2 text-sm text-quiet">Nous vous y joindrons le jour de la livraison. <Link to="/account/settings/me" className="font-semibold text-leaf underline">Modifier</Link></p>
+        <p className="mt-2 text-sm text-quiet">Nous vous y joindrons le jour de la livraison. <Link to="/account/settings/me" className="font-semibold text-leaf underline">Modifier<span className="sr-only"> mes coordonnées</span></Link></p>
       </div>
       {isPickup ? null : <TextArea label="Indications pour le livreur" name="note" isOptional maxLength={300} defaultValue={cart.delivery?.address?.note ?? ''} hint="Code, étage, interphone" />}
       {hasSlot ? null : <Alert kind="info">Choisissez un créneau pour continuer.</Alert>}

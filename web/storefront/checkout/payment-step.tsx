@@ -26,7 +26,7 @@ export function PaymentStep({ cart, onRefused }: { cart: Cart; onRefused(): Prom
   const { data: cards } = useQuery(cardsQuery(api));
   const { data: settings } = useQuery(paymentSettingsQuery(api));
   const { data: waiting, isPending } = useQuery(waitingPaymentQuery(api));
-  if (isPending || !cards || !settings) return <section><h2 className="mb-5 text-xl">Paiement</h2><Skeleton className="h-96 max-w-xl" /></section>;
+  if (isPending || !cards || !settings) return <Skeleton className="h-96 max-w-xl" />;
   return waiting ? <WaitingPayment payment={waiting} /> : <PaymentForm cart={cart} cards={cards} settings={settings} onRefused={onRefused} />;
 }
 
@@ -62,7 +62,6 @@ function PaymentForm({ cart, cards, settings, onRefused }: { cart: Cart; cards: 
 
   return (
     <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
-      <h2 className="text-xl">Paiement</h2>
       {preauthorization === 0 ? <Alert kind="info">Vos avantages couvrent toute la commande : il n’y a rien à payer.</Alert> : <PaymentMeans cart={cart} cards={cards} means={means} onChoose={(next) => { setChosen(next); setErrors({}); }} errors={errors} settings={settings} stripe={stripe} />}
       <HeldAmount cart={cart} />
       <div>

@@ -34,7 +34,6 @@ export function WaitingPayment({ payment }: { payment: Waiting }): ReactNode {
 
   return (
     <section className="flex max-w-xl flex-col gap-5">
-      <h2 className="text-xl">Paiement</h2>
       {actionUrl ? (
         <>
           <Alert kind="warning" title="Une action de votre part est requise"><p>Un paiement attend votre confirmation. Tant qu’il n’est pas confirmé, rien n’est réservé.</p></Alert>

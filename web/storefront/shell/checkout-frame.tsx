@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../../ui/mark.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { MinorsBanner } from '../catalogue/minors-banner.tsx';
 import { openOverlay } from '../overlay-store.ts';
 import { SlotKeeper } from '../delivery/slot-keeper.tsx';
@@ -10,6 +11,7 @@ import { SlotKeeper } from '../delivery/slot-keeper.tsx';
 export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <>
+      <SkipLink />
       <header className="no-print border-b border-line bg-page">
         <div className="shell flex h-14 items-center justify-between">
           <Link to="/" className="flex min-h-11 items-center gap-1 font-semibold text-leaf"><ChevronLeft aria-hidden className="size-5" />Continuer mes courses</Link>
@@ -17,7 +19,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode 
           <span className="flex items-center gap-1.5 text-leaf"><Mark className="size-7" /><span className="hidden sm:inline font-display text-xl font-extrabold lowercase tracking-tighter">cabas</span></span>
         </div>
       </header>
-      <main id="contenu" className="shell min-h-dvh py-6">{children}</main>
+      <main id="contenu" tabIndex={-1} className="shell min-h-dvh py-6 outline-none">{children}</main>
       <div className="no-print mt-8"><MinorsBanner /></div>
       <SlotKeeper />
     </>

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { useUser } from '../account/session.ts';
 import { writeCookie } from '../cookies.ts';
 import { useFlag } from '../flags/use-flag.ts';
@@ -18,7 +19,8 @@ function rememberGoingOn(event: MouseEvent): void {
 export function LandingFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="flex min-h-dvh flex-col" onClickCapture={rememberGoingOn}>
-      <header className="no-print sticky top-0 z-40 border-b border-line bg-page">
+      <SkipLink />
+      <header className="no-print sticky short:static top-0 z-40 border-b border-line bg-page">
         <div className="shell flex h-16 items-center gap-2 sm:gap-3">
           <Link to="/" aria-label="Cabas, entrer dans la boutique" className="mr-auto flex min-h-11 items-center gap-1.5 text-leaf">
             <Mark className="size-8" /><span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter sm:inline">cabas</span>

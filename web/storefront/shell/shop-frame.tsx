@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { PreFooter } from '../content/pre-footer.tsx';
 import { SlotKeeper } from '../delivery/slot-keeper.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { CartAnnouncement } from './cart-announcement.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
@@ -10,7 +12,7 @@ import { ShopHeader } from './shop-header.tsx';
 export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#contenu" className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:left-4 focus-visible:top-4 focus-visible:z-60 focus-visible:rounded-full focus-visible:bg-ink focus-visible:px-5 focus-visible:py-3 focus-visible:text-white">Aller au contenu</a>
+      <SkipLink />
       <OfflineBanner />
       <ShopHeader />
       {/* As tall as the screen whatever it holds: the footer is never in view before the page is, so it never jumps. */}
@@ -18,6 +20,7 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
       <PreFooter />
       <ShopFooter />
       <BottomBar />
+      <CartAnnouncement />
       <SlotKeeper />
     </div>
   );

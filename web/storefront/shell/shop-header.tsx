@@ -12,7 +12,7 @@ import { DeliveryChip } from './delivery-chip.tsx';
 /** On a phone the first row leaves with the page and the search stays; from 832 px all of it stays. */
 export function ShopHeader(): ReactNode {
   return (
-    <header className="no-print sticky -top-14 z-40 border-b border-line bg-page md:top-0">
+    <header className="no-print sticky -top-14 z-40 border-b border-line bg-page md:top-0 short:static">
       <div className="shell flex flex-wrap items-center gap-x-2 md:h-18 md:flex-nowrap md:gap-x-3 lg:gap-x-5">
         <Link to="/" aria-label="Cabas, accueil" className="flex h-14 flex-none items-center gap-1.5 text-leaf">
           <Mark className="size-8" />
