@@ -54,3 +54,34 @@ it('C09 a visit that was agreed to is counted where it stopped, its first page t
   await visitor.context().close();
   await manager.context().close();
 });
+
+it('C09 a manager writes a message, a shopper reads it, closes it and is left in peace', async () => {
+  const manager = await newVisitor(browser, 'phone');
+  await manager.request.post('/api/staff/session', { data: { email: 'gerante@cabas.test', password: 'Cabas2026' } });
+  await manager.goto('/gestion/messages');
+  await manager.getByLabel('Titre').fill('Les clémentines sont là');
+  await manager.getByLabel('Texte').fill('De Corse, cueillies avec leurs feuilles.');
+  await manager.getByLabel('Page à ouvrir').fill('/categorie/fruits-et-legumes');
+  await manager.getByLabel('Dernier jour').fill(await manager.getByLabel('Premier jour').inputValue());
+  await manager.getByRole('button', { name: 'Enregistrer le message' }).click();
+  await manager.getByText('Message enregistré.').waitFor();
+  await expectNoSidewaysScroll(manager);
+  await expectAccessible(manager);
+  const shopper = await newVisitor(browser, 'phone');
+  await shopper.goto('/recette');
+  const message = shopper.getByRole('region', { name: 'Les clémentines sont là' });
+  await message.getByRole('link', { name: 'Découvrir' }).waitFor();
+  await expectAccessible(shopper);
+  await message.getByRole('button', { name: /^Fermer le message/ }).click();
+  await message.waitFor({ state: 'hidden' });
+  const asked = shopper.waitForResponse('**/api/messages');
+  await shopper.reload();
+  await asked;
+  expect(await message.count()).toBe(0);
+  // The journeys after this one see no message.
+  await manager.getByRole('button', { name: 'Arrêter « Les clémentines sont là »' }).click();
+  await manager.getByText('Terminé', { exact: true }).waitFor();
+  expect(((await (await shopper.request.get('/api/messages')).json()) as { items: unknown[] }).items).toEqual([]);
+  await manager.context().close();
+  await shopper.context().close();
+});

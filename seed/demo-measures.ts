@@ -12,16 +12,16 @@ type Visit = { index: number; at: Temporal.Instant; device: MeasuredDevice };
 type Vital = { id: string; name: VitalName; value: number; path: string; at: string; device: MeasuredDevice };
 type DemoEvent = { session: string; name: EventName; at: string; path: string; device: MeasuredDevice; properties: object };
 
-const pages: readonly (readonly [path: string, weight: number])[] = [['/', 1], ['/categorie/fruits', 1.15], ['/produit/pommes-gala', 0.95], ['/recherche', 1.05], ['/recette', 1.1], ['/checkout', 0.9], ['/engagement/primeur', 0.85]];
+const pages: readonly (readonly [path: string, weight: number])[] = [['/', 1], ['/categorie/fruits-et-legumes', 1.15], ['/produit/pommes-gala', 0.95], ['/recherche', 1.05], ['/recette', 1.1], ['/checkout', 0.9], ['/engagement/primeur', 0.85]];
 /** Around what each measure turns, on a wide screen; phones take longer. */
 const usual: Record<VitalName, number> = { LCP: 1_150, INP: 95, CLS: 0.03, FCP: 780, TTFB: 160, FID: 12 };
 const way: readonly { name: EventName; path: string; chance: number }[] = [
-  { name: 'product viewed', path: '/produit/pommes-gala', chance: 0.64 }, { name: 'cart product added', path: '/categorie/fruits', chance: 0.47 }, { name: 'shipping slot chosen', path: '/categorie/fruits', chance: 0.78 },
+  { name: 'product viewed', path: '/produit/pommes-gala', chance: 0.64 }, { name: 'cart product added', path: '/categorie/fruits-et-legumes', chance: 0.47 }, { name: 'shipping slot chosen', path: '/categorie/fruits-et-legumes', chance: 0.78 },
   { name: 'checkout started', path: '/checkout', chance: 0.6 }, { name: 'checkout pay pressed', path: '/checkout', chance: 0.82 }, { name: 'checkout confirmation viewed', path: '/checkout/confirmation', chance: 0.93 },
 ];
 const mishaps: readonly { chance: number; name: EventName; path: string; properties: object }[] = [
   { chance: 0.02, name: 'field error viewed', path: '/checkout', properties: { field: 'phone', message: 'Numéro de téléphone non valide' } },
-  { chance: 0.012, name: 'error modal viewed', path: '/categorie/fruits', properties: { title: 'Une erreur est survenue', message: 'Vérifiez votre connexion Internet, puis réessayez.' } },
+  { chance: 0.012, name: 'error modal viewed', path: '/categorie/fruits-et-legumes', properties: { title: 'Une erreur est survenue', message: 'Vérifiez votre connexion Internet, puis réessayez.' } },
   { chance: 0.015, name: 'error payment', path: '/checkout', properties: { title: 'Paiement refusé' } },
 ];
 

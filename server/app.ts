@@ -24,6 +24,9 @@ import { deliveryJobs } from './delivery/jobs.ts';
 import { prospectsOfPerson } from './delivery/personal-data.ts';
 import { flagsApi } from './flags/api.ts';
 import type { Flags } from './flags/open-flags.ts';
+import { messagesApi } from './messages/api.ts';
+import { ownMessages } from './messages/own-messages.ts';
+import type { InAppMessaging } from './partners/messaging/port.ts';
 import { listsApi } from './lists/api.ts';
 import { listsOfPerson } from './lists/personal-data.ts';
 import { loyaltyApi } from './loyalty/api.ts';
@@ -108,6 +111,8 @@ export type AppDeps = {
   isProduction: boolean;
   /** Cards are typed in Stripe's own frames; absent: in the sandbox's form. */
   stripePublishableKey?: string | undefined;
+  /** Absent: the shop's own messages. */
+  messaging?: InAppMessaging;
   /** Absent: nothing is traced. */
   monitoring?: Monitoring;
 };
@@ -125,6 +130,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   /** What slices of a lower rank need of higher ones is handed to them here. */
   const deps = {
     ...base,
+    messaging: given.messaging ?? ownMessages(base),
     recipes,
     search,
     searchProducts: search.products,
@@ -174,6 +180,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   cartApi(app, deps);
   searchApi(app, deps);
   contentApi(app, deps);
+  messagesApi(app, deps);
   ordersApi(app, deps);
   refundsApi(app, deps);
   deps.jobs.attach(refundJobs(deps));

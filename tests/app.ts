@@ -6,6 +6,7 @@ import { createPartners } from '#server/partners/create-partners.ts';
 import { createSandboxProvider, type SandboxProvider } from '#server/partners/payment/sandbox.ts';
 import { createManualClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db.ts';
+import type { InAppMessaging } from '#server/partners/messaging/port.ts';
 import { noMonitoring, type Monitoring } from '#server/platform/monitoring.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { createJobs } from '#server/platform/jobs.ts';
@@ -34,7 +35,7 @@ export type Answer = { status: number; body: any; headers: Record<string, unknow
 /** Saturday 21 November 2026, 10:00 in Paris. */
 const openingTime = '2026-11-21T09:00:00Z';
 
-export async function createTestApp(options: { startAt?: string; monitoring?: Monitoring } = {}): Promise<TestApp> {
+export async function createTestApp(options: { startAt?: string; monitoring?: Monitoring; messaging?: InAppMessaging } = {}): Promise<TestApp> {
   const { monitoring = noMonitoring } = options;
   const { url, drop } = await createTestDatabase();
   const database = openDatabase(url, { maxConnections: 12, monitoring });
@@ -54,7 +55,7 @@ export async function createTestApp(options: { startAt?: string; monitoring?: Mo
     },
   });
   const partners = { ...(await createPartners({ config, pool: database.pool, clock, log })), payment };
-  const deps = { database, clock, log, catalogue, flags, jobs, partners, ...config, monitoring };
+  const deps = { database, clock, log, catalogue, flags, jobs, partners, ...config, monitoring, ...(options.messaging ? { messaging: options.messaging } : {}) };
   const http = await createApp(deps);
   await http.ready();
   return {

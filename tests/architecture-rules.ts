@@ -4,7 +4,7 @@
 export const ranks: readonly (readonly string[])[] = [
   ['catalogue', 'account', 'delivery', 'flags'],
   ['promotions', 'recipes', 'loyalty', 'referral', 'payments', 'game'],
-  ['cart', 'search', 'content', 'lists'],
+  ['cart', 'search', 'content', 'messages', 'lists'],
   ['orders'],
   ['checkout', 'picking', 'rounds', 'withdrawals', 'reviews', 'support'],
   ['reports', 'analytics', 'pages'],

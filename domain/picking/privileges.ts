@@ -5,8 +5,8 @@ const privilegesByRole = {
   preparer: ['orders.prepare'],
   driver: ['orders.deliver'],
   support: ['orders.read', 'orders.cancel', 'orders.refund', 'customers.read', 'reviews.moderate', 'support.answer'],
-  manager: ['orders.read', 'orders.prepare', 'orders.deliver', 'orders.refund', 'orders.cancel', 'customers.read', 'reviews.moderate', 'catalogue.write', 'slots.write', 'staff.read', 'flags.write', 'measures.read', 'support.answer'],
-  admin: ['orders.read', 'orders.prepare', 'orders.deliver', 'orders.refund', 'orders.cancel', 'customers.read', 'reviews.moderate', 'catalogue.write', 'slots.write', 'staff.read', 'staff.write', 'flags.write', 'measures.read', 'support.answer'],
+  manager: ['orders.read', 'orders.prepare', 'orders.deliver', 'orders.refund', 'orders.cancel', 'customers.read', 'reviews.moderate', 'catalogue.write', 'slots.write', 'staff.read', 'flags.write', 'measures.read', 'messages.write', 'support.answer'],
+  admin: ['orders.read', 'orders.prepare', 'orders.deliver', 'orders.refund', 'orders.cancel', 'customers.read', 'reviews.moderate', 'catalogue.write', 'slots.write', 'staff.read', 'staff.write', 'flags.write', 'measures.read', 'messages.write', 'support.answer'],
 } as const satisfies Record<Role, readonly string[]>;
 
 export type Privilege = (typeof privilegesByRole)[Role][number];

@@ -131,6 +131,9 @@ export type Tables = {
     id: string; key: string; kind: 'crash' | 'report'; topic: string | null; name: string; email: string; comments: string; order_number: string | null; path: string | null; customer_id: string | null; created_at: Instant;
     answer: Generated<string | null>; answered_by: Generated<string | null>; answered_at: NullableInstant;
   };
+  shop_messages: {
+    id: string; title: string; text: string; link: string | null; audience: 'everybody' | 'signedIn' | 'newCustomers'; starts_at: Instant; ends_at: Instant; ended_at: NullableInstant; created_by: string; created_at: Instant;
+  };
   client_errors: { fingerprint: string; message: string; stack: string; path: string; release: string; count: Generated<number>; first_seen_at: Instant; last_seen_at: Instant };
   ledger_entries: { id: Generated<number>; transaction_id: string; account: string; amount_cents: number; order_id: string | null; reason: string; at: Instant };
 };

@@ -14,6 +14,7 @@ const staffLinks: readonly { to: string; label: string; privilege: Privilege }[]
   { to: '/gestion/service-client', label: 'Service client', privilege: 'support.answer' },
   { to: '/gestion/equipe', label: 'Équipe', privilege: 'staff.read' },
   { to: '/gestion/avis', label: 'Avis', privilege: 'reviews.moderate' },
+  { to: '/gestion/messages', label: 'Messages', privilege: 'messages.write' },
   { to: '/gestion/mesures', label: 'Mesures', privilege: 'measures.read' },
   { to: '/gestion/fonctionnalites', label: 'Fonctionnalités', privilege: 'flags.write' },
 ];

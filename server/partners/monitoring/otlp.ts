@@ -21,7 +21,7 @@ export type OtlpOptions = {
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER } as const;
 
 export function openOtlp({ endpoint, headers = {}, release, rates, dice = Math.random, onFailure }: OtlpOptions): Monitoring & { /** Sends what waits. */ flush(): Promise<void> } {
-  const say = (message: string) => onFailure(message);
+  const say = (message: string) => onFailure(reasonOf(message));
   diag.setLogger({ error: say, warn: say, info: say, debug: say, verbose: say }, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: { ...headers }, timeoutMillis: 5_000 });
   // What is started was drawn already; the queue is bounded and its timer keeps no process alive.
@@ -74,6 +74,11 @@ function describeShop(release: string): NonNullable<TracerProviderOptions['resou
   const attributes = { 'service.name': 'cabas', 'service.version': release };
   const resource: NonNullable<TracerProviderOptions['resource']> = { attributes, merge: () => resource, getRawAttributes: () => Object.entries(attributes) };
   return resource;
+}
+
+/** The library says its failures as JSON, with a stack that teaches nothing. */
+function reasonOf(text: string): string {
+  return /"message":"([^"]+)"/.exec(text)?.[1] ?? text.slice(0, 200);
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

@@ -23,8 +23,8 @@ export function VitalsChart({ metric }: { metric: VitalMeasure }): ReactNode {
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
           <XAxis dataKey="day" tickFormatter={formatShortDay} tick={text} tickLine={false} axisLine={{ stroke: 'var(--color-line-strong)' }} minTickGap={24} />
           <YAxis domain={[0, top]} ticks={ticks} tickFormatter={(value: number) => formatVital(name, value)} tick={text} tickLine={false} axisLine={false} width={64} />
-          <ReferenceArea y1={0} y2={good} fill="var(--color-leaf-wash)" />
-          {top > poor ? <ReferenceArea y1={poor} y2={top} fill="var(--color-tomato-wash)" /> : null}
+          <ReferenceArea y1={0} y2={good} fill="var(--color-leaf-wash)" fillOpacity={1} />
+          {top > poor ? <ReferenceArea y1={poor} y2={top} fill="var(--color-tomato-wash)" fillOpacity={1} /> : null}
           <Tooltip isAnimationActive={false} content={(tooltip: TooltipContentProps) => <DayTooltip day={tooltip.payload[0]?.payload as Day | undefined} metric={metric} />} />
           <Line dataKey="p75" stroke="var(--color-leaf)" strokeWidth={2.5} dot={byDay.length > 31 ? false : { r: 3, fill: 'var(--color-leaf)' }} activeDot={{ r: 6 }} isAnimationActive={false} />
         </LineChart>

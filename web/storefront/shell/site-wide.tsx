@@ -7,8 +7,8 @@ import { FavouriteKeeper } from '../lists/favourite-keeper.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { KeptLinks } from '../content/kept-links.tsx';
 import { GenericDialog } from '../dialogs/generic-dialog.tsx';
+import { FootBanner } from '../messages/shop-message.tsx';
 import { ChatWidget } from '../support/chat-widget.tsx';
-import { InstallBanner } from './install-banner.tsx';
 import { OverlayFromLink } from './overlay-from-link.tsx';
 
 export function SiteWide(): ReactNode {
@@ -21,7 +21,7 @@ export function SiteWide(): ReactNode {
       <ReferralInvitation />
       <KeptLinks />
       <OverlayFromLink />
-      <InstallBanner />
+      <FootBanner />
       <ChatWidget />
       <GenericDialog />
     </>

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messaging } from '#domain/support/contract.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+import { inTime } from './in-time.ts';
+
+let app: TestApp;
+let marc: Visitor;
+beforeAll(async () => {
+  app = await createTestApp();
+  marc = await shop.staff(app, 'marc');
+});
+beforeEach(() => app.database.pool.query('delete from shop_messages'));
+afterAll(() => app.close());
+
+const message = { title: 'Les clémentines sont là', text: 'De Corse, cueillies feuilles.', link: '/categorie/fruits', audience: 'everybody', firstDay: '2026-11-21', lastDay: '2026-11-22' };
+const write = (changes: object = {}, by = marc) => by.call('POST', '/api/staff/messages', { ...message, ...changes });
+const seenBy = async (visitor: Visitor) => shop.okBody(await visitor.call('GET', '/api/messages')).items.map((item: { title: string }) => item.title);
+
+describe('who sees a message', () => {
+  it('everybody, whoever is signed in, or customers without an order', async () => {
+    for (const [audience, title] of [['everybody', 'Tous'], ['signedIn', 'Connectés'], ['newCustomers', 'Nouveaux']]) {
+      shop.okBody(await write({ audience, title }));
+      app.clock.advance({ seconds: 1 });
+    }
+    const zoe = await shop.newShopper(app);
+    expect(await seenBy(app.visitor())).toEqual(['Tous']);
+    expect(await seenBy(zoe)).toEqual(['Nouveaux', 'Connectés', 'Tous']);
+    await shop.buy(zoe);
+    expect(await seenBy(zoe)).toEqual(['Connectés', 'Tous']);
+  });
+
+  it('from the first midnight in Paris to the end of the last day, unless it is taken down', async () => {
+    const { items } = shop.okBody(await write({ firstDay: '2026-11-22', lastDay: '2026-11-23' }));
+    expect(items).toMatchObject([{ state: 'planned', from: '2026-11-21T23:00:00Z', to: '2026-11-23T23:00:00Z', author: 'Marc Gérant' }]);
+    expect(await seenBy(app.visitor())).toEqual([]);
+    await app.database.pool.query("update shop_messages set starts_at = '2026-11-21T09:00:00Z'");
+    expect(await seenBy(app.visitor())).toEqual([message.title]);
+    const ended = shop.okBody(await marc.call('POST', `/api/staff/messages/${items[0].id}/endings`));
+    expect(ended.items).toMatchObject([{ state: 'over' }]);
+    expect(await seenBy(app.visitor())).toEqual([]);
+    shop.expectRefusal(await marc.call('POST', `/api/staff/messages/${crypto.randomUUID()}/endings`), 'SharedAccount.NotFound');
+  });
+
+  it('is over when its last day is', async () => {
+    shop.okBody(await write());
+    await app.database.pool.query("update shop_messages set starts_at = '2026-11-20T00:00:00Z', ends_at = '2026-11-21T09:00:00Z'");
+    expect(await seenBy(app.visitor())).toEqual([]);
+  });
+});
+
+describe('writing one', () => {
+  it('R03 is for managers', async () => {
+    shop.expectRefusal(await write({}, await shop.staff(app, 'paul')), 'Shared.InsufficientPrivileges');
+    shop.expectRefusal(await write({}, await shop.newShopper(app)), 'Shared.Unauthorized');
+    for (const visitor of [await shop.staff(app, 'lea')]) shop.expectRefusal(await visitor.call('GET', '/api/staff/messages'), 'Shared.InsufficientPrivileges');
+  });
+
+  it.each([
+    { link: 'https://ailleurs.exemple' }, { link: '//ailleurs.exemple' }, { link: '/\\ailleurs.exemple' }, { link: 'javascript:alert(1)' }, { title: ' ' }, { text: 'x'.repeat(241) }, { audience: 'all' }, { firstDay: '2026-11-23' }, { lastDay: '2026-11-20', firstDay: '2026-11-19' }, { lastDay: '2026-02-30' }, { extra: 1 },
+  ])('%j is refused', async (changes) => {
+    shop.expectRefusal(await write(changes), 'Shared.Validation');
+  });
+});
+
+describe('a vendor in the place of the shop’s own', () => {
+  it('C09 is waited for 30000 ms at most, and what comes later is nothing', async () => {
+    expect(messaging.waitMs).toBe(30_000);
+    const { promise: never } = Promise.withResolvers<string[]>();
+    expect(await inTime(never, [], 5)).toEqual([]);
+    expect(await inTime(Promise.resolve(['hello']), [], 30_000)).toEqual(['hello']);
+  });
+
+  it('that fails shows nothing and breaks nothing', async () => {
+    const broken = await createTestApp({ messaging: { messagesFor: () => Promise.reject(new Error('down')) } });
+    try {
+      expect(shop.okBody(await broken.visitor().call('GET', '/api/messages'))).toEqual({ items: [] });
+    } finally {
+      await broken.close();
+    }
+  });
+});
