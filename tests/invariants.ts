@@ -1,5 +1,5 @@
 /** What must hold after every test, whatever raced or failed: the audit’s own queries, and what only a test world can know. */
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { testWorld } from '#seed/test-world.ts';
 import { invariants } from '../scripts/invariants.ts';
 import type { TestApp } from './app.ts';
@@ -34,6 +34,6 @@ async function expectUnitsKept(app: TestApp, stock: Readonly<Record<string, numb
     from stock s join products p using (sku) left join (${heldUnits}) h using (sku) group by p.id, s.sku, s.quantity`);
   const initial = { ...Object.fromEntries(testWorld.aisles.flatMap(({ products }) => products.map((product) => [product.id, product.stock]))), ...stock };
   expect(Object.fromEntries(rows.map((row) => [row.id, row.left + row.reserved]))).toEqual(initial);
-  // The shelf that this process shows is the one in the database.
-  expect(Object.fromEntries(rows.map((row) => [row.id, app.catalogue.stockOf(row.sku)]))).toEqual(Object.fromEntries(rows.map((row) => [row.id, row.left])));
+  // The shelf that this process shows is the one in the database, as soon as its notifications are heard.
+  await vi.waitFor(() => expect(Object.fromEntries(rows.map((row) => [row.id, app.catalogue.stockOf(row.sku)]))).toEqual(Object.fromEntries(rows.map((row) => [row.id, row.left]))), { timeout: 5_000 });
 }
