@@ -62,13 +62,23 @@ describe('a product', () => {
   });
 
   it('an order made by another process is heard of', async () => {
-    const announce = (quantity: number) => app.database.pool.query("select pg_notify('stock_changed', json_build_array(json_build_array(sku, $1::int))::text) from products where id = 'carottes'", [quantity]);
+    let version = 0;
+    const announce = (quantity: number) => app.database.pool.query("select pg_notify('stock_changed', json_build_array(json_build_array(sku, $1::int, $2::int))::text) from products where id = 'carottes'", [quantity, version += 1]);
     await announce(7);
     await expect.poll(() => app.catalogue.productView('carottes')?.availableQuantity).toBe(7);
     await announce(0);
     await expect.poll(async () => (await get('/api/articleDetailBySlug/carottes')).available).toBe(false);
     await announce(100);
     await expect.poll(async () => (await get('/api/articleDetailBySlug/carottes')).available).toBe(true);
+  });
+
+  it('of two orders, what the later left counts, in whatever order it is heard', () => {
+    const { sku } = app.catalogue.current().products.get('carottes')!.sellable;
+    const before = app.catalogue.stockOf(sku);
+    app.catalogue.applyStock([{ sku, quantity: 3, version: 102 }]);
+    app.catalogue.applyStock([{ sku, quantity: 4, version: 101 }]);
+    expect(app.catalogue.stockOf(sku)).toBe(3);
+    app.catalogue.applyStock([{ sku, quantity: before, version: 103 }]);
   });
 
   it('F01 a product that is missed can be proposed', async () => {

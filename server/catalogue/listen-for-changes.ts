@@ -4,7 +4,7 @@ import { listen } from '#server/platform/listen.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { stockChangeSchema } from './store.ts';
 
-type Heard = { pool: pg.Pool; log: Logger; onCatalogue: () => void; onReconnected: () => void; onStock: (changes: { sku: string; quantity: number }[]) => void };
+type Heard = { pool: pg.Pool; log: Logger; onCatalogue: () => void; onReconnected: () => void; onStock: (changes: { sku: string; quantity: number; version: number }[]) => void };
 
 export async function listenForChanges({ pool, log, onCatalogue, onReconnected, onStock }: Heard): Promise<{ close(): Promise<void> }> {
   return listen({
@@ -13,7 +13,7 @@ export async function listenForChanges({ pool, log, onCatalogue, onReconnected, 
       catalogue_changed: onCatalogue,
       stock_changed(payload) {
         try {
-          onStock(stockChangeSchema.parse(JSON.parse(payload)).map(([sku, quantity]) => ({ sku, quantity })));
+          onStock(stockChangeSchema.parse(JSON.parse(payload)).map(([sku, quantity, version]) => ({ sku, quantity, version })));
         } catch (error) {
           log.error({ err: error }, 'a stock notification could not be read');
         }

@@ -12,8 +12,6 @@ import { readCatalogueRows, readCatalogueVersion } from './store.ts';
 export async function openCatalogue(deps: { database: Database; clock: Clock; log: Logger }): Promise<Catalogue> {
   const { db } = deps.database;
   const listeners: (() => void)[] = [];
-  /** Deltas heard while rows are being read: they may be newer than what was read. */
-  const heardWhileLoading = new Map<string, number>();
   let { snapshot, stock } = await load();
   let reloading: Promise<void> | null = null;
   let isClosed = false;
@@ -24,15 +22,16 @@ export async function openCatalogue(deps: { database: Database; clock: Clock; lo
     const rows = await readCatalogueRows(db, { lowestPriceFrom: deps.clock.now().subtract({ hours: 24 * 30 }) });
     const built = buildSnapshot(rows);
     for (const { sku, missing, promotion } of built.withheld) deps.log.warn({ sku, missing, promotion }, 'the law keeps this product or its promotion off the shelf');
-    return { snapshot: built, stock: new Map(rows.stock.map((row) => [row.sku, row.quantity])) };
+    return { snapshot: built, stock: new Map(rows.stock.map(({ sku, quantity, version }) => [sku, { quantity, version }])) };
   }
 
   async function reload(): Promise<void> {
     if (!isStockUnknown && (await readCatalogueVersion(db, snapshot.shop.id)) === snapshot.version) return;
-    heardWhileLoading.clear();
-    ({ snapshot, stock } = await load());
+    const loaded = await load();
+    // Heard while rows were being read: newer than what was read.
+    for (const [sku, held] of stock) if (held.version > (loaded.stock.get(sku)?.version ?? Infinity)) loaded.stock.set(sku, held);
+    ({ snapshot, stock } = loaded);
     isStockUnknown = false;
-    for (const [sku, quantity] of heardWhileLoading) stock.set(sku, quantity);
     for (const listener of listeners) listener();
   }
 
@@ -55,19 +54,21 @@ export async function openCatalogue(deps: { database: Database; clock: Clock; lo
     }
   }
 
-  function applyStock(changes: readonly { sku: string; quantity: number }[]): void {
+  /** By the answer of a transaction and by its notification, which comes in any order with those of others: only what is newer counts. */
+  function applyStock(changes: readonly { sku: string; quantity: number; version?: number }[]): void {
     let crossedZero = false;
-    for (const { sku, quantity } of changes) {
-      crossedZero ||= (stock.get(sku) ?? 0) > 0 !== quantity > 0;
-      stock.set(sku, quantity);
-      heardWhileLoading.set(sku, quantity);
+    for (const { sku, quantity, version } of changes) {
+      const held = stock.get(sku);
+      if (held && version !== undefined && version <= held.version) continue;
+      crossedZero ||= (held?.quantity ?? 0) > 0 !== quantity > 0;
+      stock.set(sku, { quantity, version: version ?? held?.version ?? 0 });
     }
     // Pages show « épuisé », never a count: only a crossing changes what they say.
     if (crossedZero) for (const listener of listeners) listener();
   }
 
   function withStock<T extends Product | ProductDetail>(view: T): T {
-    const availableQuantity = stock.get(view.sku) ?? 0;
+    const availableQuantity = stock.get(view.sku)?.quantity ?? 0;
     return { ...view, availableQuantity, available: isAvailable({ availableQuantity, itemPrice: view.itemPrice, enabled: view.enabled }) };
   }
 
@@ -80,7 +81,7 @@ export async function openCatalogue(deps: { database: Database; clock: Clock; lo
 
   return {
     current: () => snapshot,
-    stockOf: (sku) => stock.get(sku) ?? 0,
+    stockOf: (sku) => stock.get(sku)?.quantity ?? 0,
     productView(id) {
       const product = snapshot.products.get(id);
       return product ? withStock(product.card) : null;

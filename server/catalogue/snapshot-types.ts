@@ -42,7 +42,7 @@ export type Catalogue = {
   productView(id: ProductId): Product | null;
   productDetail(id: ProductId): ProductDetail | null;
   /** Called after a commit that moved stock, so that this process shows it at once; others hear through NOTIFY. */
-  applyStock(changes: readonly { sku: Sku; quantity: number }[]): void;
+  applyStock(changes: readonly { sku: Sku; quantity: number; version?: number }[]): void;
   /** Reads everything again when the database's version is newer. */
   refresh(): Promise<void>;
   /** Called after each new snapshot and after stock crossed zero: caches drop what they hold. */

@@ -10,7 +10,7 @@ export async function readCatalogueRows(db: Db, since: { lowestPriceFrom: Tempor
     const shop = await tx.selectFrom('shops').selectAll().where('is_catalogue_active', '=', true).orderBy('id').executeTakeFirst();
     const categories = await tx.selectFrom('categories').selectAll().orderBy('level').orderBy('position').execute();
     const products = await tx.selectFrom('products').selectAll().orderBy('position').orderBy('id').execute();
-    const stock = shop ? await tx.selectFrom('stock').select(['sku', 'quantity']).where('shop_id', '=', shop.id).execute() : [];
+    const stock = shop ? await tx.selectFrom('stock').select(['sku', 'quantity', 'version']).where('shop_id', '=', shop.id).execute() : [];
     // The price already asked when the 30 days began counts too, however old it is.
     const lowest = await run<{ product_id: string; price_cents: number }>(tx, `select product_id, min(price_cents) as price_cents from price_history asked
       where effective_from >= coalesce((select max(effective_from) from price_history before where before.product_id = asked.product_id and before.effective_from <= $1), $1)
@@ -27,8 +27,8 @@ export async function readCatalogueVersion(db: Db, shopId: string): Promise<numb
   return row?.catalogue_version ?? 0;
 }
 
-/** The payload of a `stock_changed` notification: what was just committed. */
-export const stockChangeSchema = z.array(z.tuple([z.string(), z.number().int()]));
+/** The payload of a `stock_changed` notification: sku, quantity and version, as just committed. */
+export const stockChangeSchema = z.array(z.tuple([z.string(), z.number().int(), z.number().int()]));
 
 export async function insertArticleProposal(db: Db, proposal: NewRow<'article_proposals'>): Promise<void> {
   await db.insertInto('article_proposals').values(proposal).execute();

@@ -16,7 +16,7 @@ export type Tables = {
     created_at: Instant; updated_at: Instant;
   };
   former_slugs: { slug: string; product_id: string };
-  stock: { shop_id: string; sku: string; quantity: number };
+  stock: { shop_id: string; sku: string; quantity: number; version: Generated<number> };
   price_history: { product_id: string; price_cents: number; effective_from: Instant };
   page_templates: { id: string; title: string; description: string; blocks: Json; updated_at: Instant };
   recipes: { id: string; name: string; category_id: string; position: number; sheet: Json; updated_at: Generated<Temporal.Instant> };
