@@ -19,7 +19,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])('S03 S04 S05 U37 on a %s a
   const page = await newVisitor(browser, size);
   const dialog = await openService(page);
   expect(await dialog.evaluate((element) => [element.id, element.dataset['modal']])).toEqual(['customer-service', 'customer-service']);
-  expect((await dialog.boundingBox())?.width).toBe(size === 'phone' ? 360 : 500);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(size === 'phone' ? 360 : 500);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goBack().catch(() => null);
@@ -33,7 +33,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])('S03 S04 S05 U37 on a %s a
   await page.getByRole('dialog', { name: 'Le service client' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Contacter le service client');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Contacter le service client');
   await page.getByRole('button', { name: 'Contacter le service client' }).click();
   await page.getByRole('dialog').waitFor();
   await page.mouse.click(10, 10);
