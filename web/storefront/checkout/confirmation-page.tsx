@@ -27,7 +27,7 @@ export function Page(): ReactNode {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-8 text-center">
       <span aria-hidden className="flex size-28 items-center justify-center rounded-full bg-leaf-wash"><Mark className="size-20 text-leaf" /></span>
-      <h1 className="text-3xl">Merci {order.customer.firstname}, votre commande est validée</h1>
+      <h1 className="text-2xl sm:text-3xl">Merci {order.customer.firstname}, votre commande est validée</h1>
       <p className="text-lg">{isPickup ? `Vos courses vous attendront à ${order.delivery.label}` : `Nous livrons au ${order.delivery.label}`}, {formatSlot(order.delivery)}.</p>
       <p className="text-quiet">Commande n° {order.number}. Une confirmation vient de partir à {order.customer.email}.</p>
       {order.amounts.preauthorization > 0 ? <p className="rounded-md bg-butter-wash p-4">{order.payment?.type === 'PAYPAL' ? 'PayPal' : 'Votre banque'} réserve <strong>{formatEuros(order.amounts.preauthorization)}</strong>. Seul le poids réel sera débité à la livraison ; le reste est libéré.</p> : <p className="rounded-md bg-butter-wash p-4">Vos avantages couvrent toute la commande : rien ne sera débité.</p>}
