@@ -7,7 +7,9 @@ import { formatEuros } from '#domain/money.ts';
 import { ApiRefusal } from '../api-client.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Select } from '../ui/select.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { RadioCard } from '../ui/radio-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useApi } from '../use-api.ts';
 
@@ -44,16 +46,32 @@ function ReplaceForm({ orderId, line, onChange }: ReplaceProps): ReactNode {
   }
 
   if (isError) return <Alert kind="error" className="mt-2">Les produits proches ne s’affichent pas. Réessayez.</Alert>;
-  if (products?.length === 0) return <p className="mt-2 text-quiet">Aucun produit proche en rayon.</p>;
-  const options = (products ?? []).map((product) => ({ value: product.id, label: `${product.name}, ${product.packSize} · ${formatEuros(product.itemPrice ?? 0)} (${product.availableQuantity} en rayon)` }));
+  if (!products) return <div role="status" aria-label="Chargement des produits proches" className="mt-3 flex flex-col gap-2"><Skeleton className="h-18" /><Skeleton className="h-18" /></div>;
+  if (products.length === 0) return <p className="mt-2 text-quiet">Aucun produit proche en rayon.</p>;
   return (
     <form onSubmit={(event) => void save(event)} className="mt-3 flex flex-wrap items-end gap-3 rounded-md bg-sand p-3">
-      <div className="w-full"><Select label={`Remplacer ${line.name} par`} options={options} placeholder="Choisissez" value={replacedBy} onChange={(event) => setReplacedBy(event.target.value)} required /></div>
+      <Candidates line={line} products={products} chosenId={replacedBy} onChoose={setReplacedBy} />
       <TextField label="Quantité du remplaçant" inputMode="numeric" pattern="[0-9]*" value={quantity} onChange={(event) => setQuantity(event.target.value)} className="w-32" required />
       {isWeighed ? <TextField label="Poids en grammes" inputMode="numeric" pattern="[0-9]*" value={grams} onChange={(event) => setGrams(event.target.value)} className="w-40" required /> : null}
-      <Button type="submit" loading={isSaving}>Remplacer</Button>
+      <Button type="submit" loading={isSaving} disabled={replacedBy === ''}>Remplacer</Button>
       <p className="w-full text-sm text-quiet">Facturé à son prix, {formatEuros(line.maximumProductPrice)} au plus.</p>
       {error ? <Alert kind="error" className="w-full">{error}</Alert> : null}
     </form>
+  );
+}
+
+/** Each by its picture, as the preparer meets it on the shelf, with what is left there. */
+function Candidates({ line, products, chosenId, onChoose }: { line: OrderProduct; products: readonly Product[]; chosenId: string; onChoose(id: string): void }): ReactNode {
+  return (
+    <fieldset className="flex w-full flex-col gap-2">
+      <legend className="mb-2 font-semibold">Remplacer {line.name} par</legend>
+      {products.map((product) => (
+        <RadioCard
+          key={product.id} name={`instead-of-${line.id}`} value={product.id} checked={product.id === chosenId} onChange={() => onChoose(product.id)} required
+          icon={<Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="48px" className="size-12 flex-none rounded-sm" />}
+          title={product.name} text={`${product.packSize} · ${formatEuros(product.itemPrice ?? 0)} · ${product.availableQuantity} en rayon`}
+        />
+      ))}
+    </fieldset>
   );
 }
