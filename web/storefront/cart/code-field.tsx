@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,13 @@ export function CodeField({ coupons }: { coupons: Cart['coupons'] }): ReactNode 
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
+  // What the code did, or why it was refused, is under the field: it comes in view from behind the foot of the cart.
+  const place = useRef<HTMLDivElement>(null);
+  const hasTried = useRef(false);
+  useEffect(() => { if (hasTried.current) place.current?.scrollIntoView({ block: 'nearest' }); }, [error, coupons.length]);
+
   async function change(body: { add: string } | { remove: string }): Promise<boolean> {
+    hasTried.current = true;
     setIsSending(true);
     setError(null);
     try {
@@ -39,7 +45,7 @@ export function CodeField({ coupons }: { coupons: Cart['coupons'] }): ReactNode 
   }
 
   return (
-    <div>
+    <div ref={place} className="scroll-my-5">
       <form onSubmit={submit} noValidate>
         <TextField label="Code promo, avantage ou parrainage" name="code" autoComplete="off" autoCapitalize="characters" defaultValue={keptCode()} error={error} beside={<Button type="submit" variant="secondary" loading={isSending}>Ajouter<span className="sr-only"> le code</span></Button>} />
       </form>

@@ -20,7 +20,7 @@ function TextModal({ open, onClose, template, title }: PanelProps & { template: 
   const parts = page?.blocks.flatMap((block) => block.cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' ? [card.content] : []))) ?? [];
   return (
     <Modal open={open} onClose={onClose} title={title} size="m">
-      {error ? <Alert kind="error">{refusalText(error)} <Button variant="ghost" size="s" onClick={() => void refetch()}>Actualiser</Button></Alert> : null}
+      {error ? <Alert kind="error"><p>{refusalText(error)}</p><Button size="s" variant="secondary" className="mt-3 min-h-11" onClick={() => void refetch()}>Réessayer</Button></Alert> : null}
       {!page && !error ? <TextSkeleton count={4} label="Chargement du texte" /> : null}
       <div className="flex flex-col gap-5">
         {parts.map((part) => (

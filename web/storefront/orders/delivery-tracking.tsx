@@ -21,7 +21,7 @@ export function DeliveryTracking({ orderId, open, onClose }: { orderId: string; 
   const { data, dataUpdatedAt, error, refetch } = useQuery({ ...trackingQuery(useApi(), orderId), enabled: open, refetchInterval: refreshMs });
   return (
     <Drawer open={open} onClose={onClose} title="Suivi de la commande" footer={<ButtonLink to={`/account/orders/${orderId}`} onClick={onClose} variant="secondary" className="w-full">Voir la commande</ButtonLink>}>
-      {error && !data ? <Alert kind="error" title="Le suivi ne s’affiche pas">{refusalText(error)} <Button variant="ghost" size="s" onClick={() => void refetch()}>Réessayer</Button></Alert> : null}
+      {error && !data ? <Alert kind="error" title="Le suivi ne s’affiche pas"><p>{refusalText(error)}</p><Button size="s" variant="secondary" className="mt-3 min-h-11" onClick={() => void refetch()}>Réessayer</Button></Alert> : null}
       {!data && !error ? <TrackingSkeleton /> : null}
       {data ? <Tracking infos={data} readAt={dataUpdatedAt} isStale={error !== null} /> : null}
     </Drawer>

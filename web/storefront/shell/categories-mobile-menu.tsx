@@ -33,7 +33,7 @@ export function CategoriesMobileMenu({ open, onClose }: { open: boolean; onClose
         </>
       ) : (
         <>
-          {error ? <Alert kind="error">{refusalText(error)} <Button variant="ghost" size="s" onClick={() => void refetch()}>Réessayer</Button></Alert> : null}
+          {error ? <Alert kind="error"><p>{refusalText(error)}</p><Button size="s" variant="secondary" className="mt-3 min-h-11" onClick={() => void refetch()}>Réessayer</Button></Alert> : null}
           {aisles || error ? null : <RowsSkeleton count={8} label="Chargement des rayons" />}
           <ul className="-mt-3">
             {aisles?.map((candidate) => (

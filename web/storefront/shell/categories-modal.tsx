@@ -55,7 +55,7 @@ export function SubCategoriesModal({ open, onClose, aisleId, currentId }: PanelP
 
 function Aisles({ children }: { children: (aisles: readonly CategoryNode[]) => ReactNode }): ReactNode {
   const { data, error, refetch } = useQuery(categoryTreeQuery(useApi()));
-  if (error) return <Alert kind="error">{refusalText(error)} <Button variant="ghost" size="s" onClick={() => void refetch()}>Actualiser</Button></Alert>;
+  if (error) return <Alert kind="error"><p>{refusalText(error)}</p><Button size="s" variant="secondary" className="mt-3 min-h-11" onClick={() => void refetch()}>Réessayer</Button></Alert>;
   return data ? children(data) : <Skeleton className="h-96" />;
 }
 
