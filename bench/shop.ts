@@ -1,4 +1,4 @@
-/** A shop of its own for the bench: a throwaway data folder, the demo catalogue multiplied to the size asked for. */
+/** A shop of its own for the benches: a throwaway data folder, and the demo catalogue, multiplied when a size is asked for. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -10,18 +10,24 @@ const root = path.resolve(import.meta.dirname, '..');
 export type BenchShop = { url: string; databaseUrl: string; pid: number; pool: pg.Pool; peakMegabytes(): number; stop(): Promise<void> };
 
 export async function startShop(products: number): Promise<BenchShop> {
+  const shop = await openShop({ NODE_ENV: 'development' });
+  await multiplyCatalogue(shop.pool, shop.url, products);
+  return shop;
+}
+
+/** The demo world as it is. */
+export async function openShop(settings: Readonly<Record<string, string>>): Promise<BenchShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-bench-'));
   chmodSync(dataDir, 0o755);
   const port = 20_000 + (process.pid % 20_000);
-  const url = `http://127.0.0.1:${port}`;
-  const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: 'ignore', env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development', LOG_LEVEL: 'error' } });
+  const url = `http://localhost:${port}`;
+  const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: 'ignore', env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings } });
   const exited = new Promise((resolve) => { shop.on('exit', resolve); });
   await waitFor(async () => (await fetch(`${url}/health`)).ok);
   const databaseUrl = readFileSync(path.join(dataDir, 'database-url'), 'utf8').trim();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
   // The shop's database goes with the shop, and may close these connections first.
   pool.on('error', () => undefined);
-  await multiplyCatalogue(pool, url, products);
   return {
     url, databaseUrl, pool, pid: shop.pid ?? 0,
     peakMegabytes: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,

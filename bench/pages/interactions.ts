@@ -1,0 +1,111 @@
+/** What a finger feels: each interaction on a phone whose processor is four times slower than this one, from the touch to the next frame. */
+import type { Browser, Page } from 'playwright-core';
+import type { PageKind } from './goals.ts';
+
+export type Interactions = { inpMs: number; worst: string; firstScreenPictureBytes: number; lcpPicture: { path: string; bytes: number } | null; pictureFaults: string[] };
+
+/** The screen of Lighthouse's phone. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'fr-FR', timezoneId: 'Europe/Paris' } as const;
+
+type Step = { name: string; run(page: Page): Promise<unknown> };
+
+const typeInSearch: Step = { name: 'type in the search', async run(page) {
+  await page.getByRole('combobox', { name: /Rechercher/ }).first().tap();
+  await page.keyboard.type('tomate', { delay: 120 });
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+} };
+const openCart: Step = { name: 'open the cart', async run(page) {
+  await page.getByRole('button', { name: /^(Voir )?(mon |le )?panier/i }).last().tap();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+} };
+const addToCart: Step = { name: 'add to the cart', async run(page) {
+  await page.getByRole('button', { name: /^Ajouter/ }).first().tap();
+  await page.getByRole('button', { name: /^(Retirer|Diminuer|Enlever)/ }).or(page.getByRole('dialog')).first().waitFor();
+} };
+const morePortions: Step = { name: 'one portion more', run: (page) => page.getByRole('button', { name: /portion|personne/i }).last().tap() };
+const writeToDriver: Step = { name: 'write to the driver', async run(page) {
+  await page.getByLabel(/Indications pour le livreur/).tap();
+  await page.keyboard.type('Code 12B', { delay: 120 });
+} };
+const goToPayment: Step = { name: 'go to the payment', async run(page) {
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).tap();
+  await page.getByRole('heading', { name: 'Paiement', exact: true }).waitFor();
+} };
+
+const stepsOf: Readonly<Record<PageKind, readonly Step[]>> = {
+  home: [addToCart, openCart, typeInSearch],
+  category: [addToCart, openCart, typeInSearch],
+  product: [addToCart, openCart, typeInSearch],
+  recipe: [morePortions, openCart, typeInSearch],
+  checkout: [writeToDriver, goToPayment],
+};
+
+/** Kept by the page itself: the longest of each interaction's events, as the metric has it, and the last largest paint. */
+function watchEvents(): void {
+  const seen = { durations: {} as Record<number, number>, lcp: null as string | null };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      const id = (entry as unknown as { interactionId: number }).interactionId;
+      if (id) seen.durations[id] = Math.max(seen.durations[id] ?? 0, entry.duration);
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  new PerformanceObserver((list) => { seen.lcp = (list.getEntries().at(-1) as unknown as { url: string } | undefined)?.url || null; }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+type Seen = { seen: { durations: Record<number, number>; lcp: string | null } };
+
+export async function interact(browser: Browser, kind: PageKind, url: string, cookies: { name: string; value: string; url: string }[]): Promise<Interactions> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  context.setDefaultTimeout(20_000);
+  await context.addCookies([...cookies, { name: 'consent', value: '1', url }]);
+  await context.addInitScript(watchEvents);
+  const page = await context.newPage();
+  try {
+    const slow = await context.newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const pictures = await readPictures(page);
+    let worst = { inpMs: 0, worst: '' };
+    for (const step of stepsOf[kind]) {
+      const inpMs = await longestOf(page, step);
+      if (inpMs > worst.inpMs) worst = { inpMs, worst: step.name };
+    }
+    return { ...worst, ...pictures };
+  } finally {
+    await context.close();
+  }
+}
+
+async function longestOf(page: Page, step: Step): Promise<number> {
+  await page.evaluate(() => { (window as unknown as Seen).seen.durations = {}; });
+  await step.run(page);
+  // The entries of a frame are told after it: two frames later they are all there.
+  return page.evaluate(() => new Promise<number>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(Math.max(0, ...Object.values((window as unknown as Seen).seen.durations))), 200)));
+  }));
+}
+
+type Pictures = Omit<Interactions, 'inpMs' | 'worst'>;
+
+async function readPictures(page: Page): Promise<Pictures> {
+  return page.evaluate(() => {
+    const bytesOf = (address: string) => (performance.getEntriesByName(address)[0] as PerformanceResourceTiming | undefined)?.encodedBodySize ?? 0;
+    const images = [...document.images].filter((image) => image.currentSrc);
+    const isShown = (image: HTMLImageElement) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+    };
+    const faultOf = (image: HTMLImageElement) => (!/\.(avif|svg)$/.test(new URL(image.currentSrc).pathname) ? 'not AVIF' : image.getAttribute('width') && image.getAttribute('height') ? null : 'no width and height');
+    const shown = [...new Set(images.filter(isShown).map((image) => image.currentSrc))];
+    const { lcp } = (window as unknown as Seen).seen;
+    return {
+      firstScreenPictureBytes: shown.reduce((total, address) => total + bytesOf(address), 0),
+      lcpPicture: lcp ? { path: new URL(lcp).pathname, bytes: bytesOf(lcp) } : null,
+      pictureFaults: images.flatMap((image) => { const fault = faultOf(image); return fault ? [`${new URL(image.currentSrc).pathname}: ${fault}`] : []; }),
+    };
+  });
+}

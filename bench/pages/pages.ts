@@ -1,0 +1,95 @@
+/**
+ * npm run bench:pages: the shop's pages in a browser, each against its goals. Lighthouse three times, the bytes, and a scripted
+ * visitor on a slowed processor; the median of each figure. One JSON line a page, one more for each goal missed; exit code 1 then.
+ * -- --page home measures one page, -- --runs 1 measures once.
+ */
+import net from 'node:net';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from 'playwright-core';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+import { auditPage, type Audit } from './audit.ts';
+import { goalsOf, median, missedGoals, type PageFigures, type PageKind } from './goals.ts';
+import { interact, type Interactions } from './interactions.ts';
+import { weighPage } from './weight.ts';
+import { openShop } from '../shop.ts';
+
+const paths: Readonly<Record<PageKind, string>> = {
+  home: '/', category: '/categorie/fruits-et-legumes', product: '/produit/pommes-gala', recipe: '/recette/clafoutis-aux-cerises', checkout: '/checkout',
+};
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const { page: only, runs: asked } = parseArgs({ options: { page: { type: 'string' }, runs: { type: 'string', default: '3' } } }).values;
+const runs = Number(asked);
+const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('no Chromium on PATH: install one, or set CHROMIUM_PATH');
+const debuggingPort = await freePort();
+// Production's answers (no hint for developers, search engines welcome) with the demo world in it.
+const shop = await openShop({ NODE_ENV: 'production', DEMO: '1' });
+const browser = await chromium.launch({ executablePath, args: [...flags, `--remote-debugging-port=${debuggingPort}`] });
+try {
+  const session = await signIn(shop.url);
+  for (const kind of Object.keys(paths) as PageKind[]) {
+    if (only && only !== kind) continue;
+    await measure(kind, kind === 'checkout' ? session : null, browser);
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+}
+
+async function measure(kind: PageKind, session: string | null, browser: Browser): Promise<void> {
+  const url = shop.url + paths[kind];
+  const audits: Audit[] = [];
+  const visits: Interactions[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    audits.push(await auditPage(url, debuggingPort, session ? `session=${session}` : null));
+    visits.push(await interact(browser, kind, url, session ? [{ name: 'session', value: session, url: shop.url }] : []));
+  }
+  const weight = await weighPage(url);
+  const of = (read: (audit: Audit) => number, digits = 0) => Number(median(audits.map(read)).toFixed(digits));
+  const kB = (bytes: number) => Math.round(bytes / 100) / 10;
+  const visit = visits.at(-1);
+  const lcpPicture = visit?.lcpPicture ?? null;
+  const isPreloaded = !lcpPicture || weight.preloadedPictures.some((tag) => tag.includes(lcpPicture.path));
+  const figures: PageFigures = {
+    page: kind,
+    performance: of((audit) => audit.performance), accessibility: of((audit) => audit.accessibility), bestPractices: of((audit) => audit.bestPractices), seo: of((audit) => audit.seo),
+    lcpMs: of((audit) => audit.lcpMs), inpMs: median(visits.map(({ inpMs }) => inpMs)), tbtMs: of((audit) => audit.tbtMs), cls: of((audit) => audit.cls, 3), ttfbMs: of((audit) => audit.ttfbMs),
+    jsBrotliKB: kB(weight.scriptBytes), allJsKB: kB(of((audit) => audit.scriptBytes)), cssKB: kB(weight.styleBytes), fontsKB: kB(of((audit) => audit.fontBytes)),
+    htmlKB: kB(weight.htmlBytes), htmlRawKB: kB(weight.htmlRawBytes),
+    lcpPictureKB: kB(lcpPicture?.bytes ?? 0), firstScreenPicturesKB: kB(visit?.firstScreenPictureBytes ?? 0),
+    pictureFaults: (visit?.pictureFaults.length ?? 0) + (isPreloaded ? 0 : 1),
+  };
+  print(figures);
+  print({ page: kind, goals: Object.fromEntries(Object.entries(goalsOf(kind)).map(([name, goal]) => [name, 'most' in goal ? `<= ${goal.most}` : `>= ${goal.least}`])) });
+  const missed = missedGoals(figures);
+  if (missed.length === 0) return;
+  process.exitCode = 1;
+  print({ page: kind, missed, slowestInteraction: visit?.worst, faults: audits.at(-1)?.faults, pictures: [...(visit?.pictureFaults ?? []).slice(0, 5), ...(isPreloaded ? [] : [`${lcpPicture?.path}: not preloaded`])] });
+}
+
+/** A customer of the demo world whose cart is ready to be paid; the cookie's value. */
+async function signIn(url: string): Promise<string> {
+  let cookie = '';
+  const ask = async (method: string, path: string, body: object): Promise<any> => {
+    const answer = await fetch(url + path, { method, headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) }, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    cookie = answer.headers.getSetCookie().find((line) => line.startsWith('session='))?.split(';')[0] ?? cookie;
+    return answer.json();
+  };
+  const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
+  await ask('POST', '/api/auth/signin', { email: 'camille@cabas.test', password: 'Cabas2026' });
+  const { zones: [zone], nextAvailableSlot: slot } = await ask('POST', '/api/addresses/deliverySlots2', { mode: 'delivery', address });
+  await ask('PATCH', '/api/cart/delivery2', { deliveryZoneId: zone.id, timeSlotId: slot.id, address });
+  await ask('PATCH', '/api/cart/products', { data: [{ id: 'penne-rigate-500g', quantity: 30 }, { id: 'pommes-gala', quantity: 4 }] });
+  return cookie.slice('session='.length);
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => { server.once('listening', resolve); });
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => { server.close(resolve); });
+  return port;
+}

@@ -1,0 +1,21 @@
+/** What a page asks for at once, byte by byte, as a browser that reads brotli receives it. */
+export type Weight = { htmlBytes: number; htmlRawBytes: number; scriptBytes: number; styleBytes: number; preloadedPictures: string[] };
+
+export async function weighPage(url: string): Promise<Weight> {
+  const html = await fetch(url, { headers: { 'accept-encoding': 'identity' } }).then((answer) => answer.text());
+  const scripts = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"|<script type="module"[^>]* src="([^"]+)"/g)].map((match) => match[1] ?? match[2] ?? '');
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const sum = async (paths: readonly string[]) => (await Promise.all([...new Set(paths)].map((path) => transferredBytes(new URL(path, url).href)))).reduce((total, bytes) => total + bytes, 0);
+  return {
+    htmlBytes: await transferredBytes(url), htmlRawBytes: Buffer.byteLength(html),
+    scriptBytes: await sum(scripts), styleBytes: await sum(styles),
+    preloadedPictures: [...html.matchAll(/<link rel="preload"[^>]*as="image"[^>]*>/g)].map(([tag]) => tag),
+  };
+}
+
+/** fetch unpacks what it reads, so the length is the header's; what is sent without one is counted unpacked. */
+async function transferredBytes(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  const body = await answer.arrayBuffer();
+  return Number(answer.headers.get('content-length') ?? body.byteLength);
+}
