@@ -1,5 +1,5 @@
 /** The demo world turns on what shows something; the code's defaults stay off. */
-import type { SwitchKey } from '#domain/flags/contract.ts';
+import type { SwitchKey } from '#domain/flags/defaults.ts';
 import type { Tx } from '#server/platform/db.ts';
 
 const shown: readonly SwitchKey[] = ['paypal-payment', 'new-product-badge', 'loyalty-display', 'latest-orders', 'grocery-list', 'grocery-booster', 'basket-design', 'seven-families', 'reviews-widgets', 'seo-pre-footer'];

@@ -49,6 +49,11 @@ describe('architecture', () => {
     expect(breach('web/storefront/x.tsx', 'web/staff/y.tsx')).not.toBeNull();
   });
 
+  it('the web takes nothing but types from a contract: its schemas would bring their library to every browser', () => {
+    const values = files.filter((file) => file.startsWith('web/')).flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(/^import (?!type ).*from '#domain\/.*contract\.ts';$/gm)].map(([line]) => `${file}: ${line}`));
+    expect(values).toEqual([]);
+  });
+
   it('no file is longer than 300 lines without a reason', () => {
     const tooLong = files
       .filter((file) => !dataFolders.some((folder) => file.startsWith(folder)) && !(file in longFiles))

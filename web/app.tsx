@@ -2,11 +2,11 @@ import { QueryClientProvider, QueryErrorResetBoundary, type QueryClient } from '
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { ApiRefusal, type ApiClient } from './api-client.ts';
-import { frames } from './frames.tsx';
+import { frameOf, loadFrame, type Frame, type FrameName } from './frames.tsx';
 import { matchPage } from './match-page.ts';
 import type { PageRoute } from './routing.ts';
 import { routes } from './routes.ts';
-import { Overlays } from './storefront/overlays.tsx';
+import { useOpenOverlay } from './storefront/overlay-store.ts';
 import { PageError } from './storefront/shell/page-error.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
@@ -15,11 +15,11 @@ import { ScrollMemory } from './ui/scroll-memory.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { ApiContext } from './use-api.ts';
 
-/** Pages whose code is already here: all of them on the server, the first one in the browser. */
-export type LoadedPages = ReadonlyMap<PageRoute, ComponentType>;
+/** Code that is already here: all of it on the server, the first page's and its frame's in the browser. */
+export type LoadedPages = { pages: ReadonlyMap<PageRoute, ComponentType>; frames: ReadonlyMap<FrameName, Frame> };
 
 export function App({ api, queryClient, loaded }: { api: ApiClient; queryClient: QueryClient; loaded: LoadedPages }): ReactNode {
-  const pages = useMemo(() => routes.map((route) => ({ route, Page: loaded.get(route) ?? lazyPage(route) })), [loaded]);
+  const pages = useMemo(() => framedPages(loaded), [loaded]);
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={queryClient}>
@@ -28,13 +28,9 @@ export function App({ api, queryClient, loaded }: { api: ApiClient; queryClient:
         <NavigationProgress />
         <ShopBoundary>
           <Routes>
-            {pages.map(({ route, Page }) => {
-              const Frame = frames[route.frame ?? 'shop'];
-              return <Route key={route.path} path={route.path} element={<Frame><PageBoundary><Page /></PageBoundary></Frame>} />;
-            })}
+            {pages.map(({ route, Page, Frame }) => <Route key={route.path} path={route.path} element={<Frame><PageBoundary><Page /></PageBoundary></Frame>} />)}
           </Routes>
         </ShopBoundary>
-        <Overlays />
         <AfterHydration><SiteWide /></AfterHydration>
         <Toaster />
       </QueryClientProvider>
@@ -49,7 +45,31 @@ function AfterHydration({ children }: { children: ReactNode }): ReactNode {
   const [isHydrated, setIsHydrated] = useState(false);
   const isStaff = useLocation().pathname.startsWith('/gestion');
   useEffect(() => setIsHydrated(true), []);
-  return isHydrated && !isStaff ? <Suspense fallback={null}>{children}</Suspense> : null;
+  if (!isHydrated || isStaff) return null;
+  return <ErrorBoundary resetKey="" fallback={() => <ReloadToOpen />}><Suspense fallback={null}>{children}</Suspense></ErrorBoundary>;
+}
+
+/** One component a frame, whatever the page: going from one page to the next keeps what surrounds them. */
+function framedPages({ pages, frames }: LoadedPages): { route: PageRoute; Page: ComponentType; Frame: Frame }[] {
+  const framesByName = new Map<FrameName, Frame>(frames);
+  return routes.map((route) => {
+    const name = frameOf(route);
+    const Frame = framesByName.get(name) ?? lazyFrame(name);
+    framesByName.set(name, Frame);
+    return { route, Page: pages.get(route) ?? lazyPage(route), Frame };
+  });
+}
+
+/** Its code did not come: the page can be read, and whoever opens a panel gets it by a reload. */
+function ReloadToOpen(): null {
+  const opened = useOpenOverlay();
+  useEffect(() => { if (opened) location.reload(); }, [opened]);
+  return null;
+}
+
+function lazyFrame(name: FrameName): Frame {
+  const Loaded = lazy(async () => ({ default: await loadFrame[name]() }));
+  return ({ children }) => <Suspense fallback={<PageSkeleton />}><Loaded>{children}</Loaded></Suspense>;
 }
 
 function lazyPage(route: PageRoute): ComponentType {

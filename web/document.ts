@@ -4,7 +4,7 @@ import type { Head } from './routing.ts';
 
 export type ClientAssets = { script: string; styles: string[]; preloads: string[]; fonts: string[] };
 
-export function renderDocument(page: { body: string; head: Head; state: DehydratedState; assets: ClientAssets; origin: string }): string {
+export function renderDocument(page: { body: string; /** Of the pictures of the first screen, as tags. */ preloads: string; head: Head; state: DehydratedState; assets: ClientAssets; origin: string }): string {
   const { head, assets, origin } = page;
   const tags = [
     '<meta charset="utf-8">',
@@ -19,7 +19,7 @@ export function renderDocument(page: { body: string; head: Head; state: Dehydrat
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...openGraph(head, origin),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    head.heroPicture ? `<link rel="preload" href="${escapeHtml(head.heroPicture)}" as="image" fetchpriority="high">` : '',
+    page.preloads,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     // A browser without modules reads the page and can do nothing with it: it is told so.

@@ -5,15 +5,23 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createApiClient, createBrowserTransport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
+import { frameOf, loadFrame } from './frames.tsx';
 import { matchPage } from './match-page.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { createQueryClient } from './query-client.ts';
+import type { PageRoute } from './routing.ts';
 import { keepFocusInView } from './ui/keep-focus-in-view.ts';
 import { preloadDialogs } from './ui/modal.tsx';
 import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
 
 /** What the code asks of a browser that came after modules: without it the page would break at the first tap. */
 const isOutdated = (): boolean => !('groupBy' in Map) || !('toSorted' in Array.prototype) || !('parse' in URL) || !CSS.supports('selector(:has(*))');
+
+async function loadFirst(route: PageRoute): Promise<LoadedPages> {
+  const name = frameOf(route);
+  const [{ Page }, Frame] = await Promise.all([route.load(), loadFrame[name]()]);
+  return { pages: new Map([[route, Page]]), frames: new Map([[name, Frame]]) };
+}
 
 async function start(): Promise<void> {
   reportUncaughtErrors();
@@ -24,7 +32,7 @@ async function start(): Promise<void> {
   if (state) hydrateQueries(queryClient, JSON.parse(state) as DehydratedState);
   const match = matchPage(window.location.pathname);
   // The first page's code before hydration: what the server drew must not flash away.
-  const loaded: LoadedPages = match ? new Map([[match.route, (await match.route.load()).Page]]) : new Map();
+  const loaded = match ? await loadFirst(match.route) : { pages: new Map(), frames: new Map() };
   const root = document.getElementById('root');
   if (!root) return;
   // As a transition, hydration gives way to the finger between two parts of the page.

@@ -2,12 +2,12 @@
 import { dehydrate } from '@tanstack/react-query';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { ApiRefusal, createApiClient, type Transport } from './api-client.ts';
-import { App } from './app.tsx';
+import { App, type LoadedPages } from './app.tsx';
 import { renderDocument, type ClientAssets } from './document.ts';
+import { frameOf, loadFrame } from './frames.tsx';
 import { matchPage } from './match-page.ts';
 import { createQueryClient } from './query-client.ts';
 import { navigationQuery } from './storefront/shell/navigation-query.ts';
@@ -18,12 +18,17 @@ type RenderInput = { url: string; api: Transport; isProduction: boolean; /** For
 type RenderedPage = { status: number; html: string; redirect?: string };
 
 /** Every page's code, once, at start: rendering itself never waits for a module. */
-const loaded = new Map<PageRoute, ComponentType>(
-  await Promise.all(routes.map(async (route) => [route, (await route.load()).Page] as const)),
-);
+const loaded: LoadedPages = {
+  pages: new Map(await Promise.all(routes.map(async (route) => [route, (await route.load()).Page] as const))),
+  frames: new Map(await Promise.all(routes.map(frameOf).map(async (name) => [name, await loadFrame[name]()] as const))),
+};
 const manifest = readManifest();
 const assets = readAssets(manifest);
-const preloadsByRoute = new Map(routes.map((route) => [route, [...new Set([...assets.preloads, ...pagePreloads(route)])]]));
+const preloadsByRoute = new Map(routes.map((route) => {
+  const files = new Set([...assets.preloads, ...preloadsOf(route.load), ...preloadsOf(loadFrame[frameOf(route)])]);
+  files.delete(assets.script);
+  return [route, [...files]];
+}));
 
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const url = new URL(input.url, 'http://shop');
@@ -35,18 +40,24 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     const context = { api, queryClient, params: match.params, url };
     const data = await fillCache(match.route, context);
     if (data.redirect) return { status: 301, html: '', redirect: data.redirect };
-    const body = renderToString(
+    const drawn = renderToString(
       <StaticRouter location={input.url}>
         <App api={api} queryClient={queryClient} loaded={loaded} />
       </StaticRouter>,
     );
     const html = renderDocument({
-      body, head: match.route.head(context), state: dehydrate(queryClient), assets: { ...assets, preloads: preloadsByRoute.get(match.route) ?? assets.preloads }, origin: input.origin,
+      ...splitPreloads(drawn), head: match.route.head(context), state: dehydrate(queryClient), assets: { ...assets, preloads: preloadsByRoute.get(match.route) ?? assets.preloads }, origin: input.origin,
     });
     return { status: data.status ?? 200, html };
   } finally {
     queryClient.clear();
   }
+}
+
+/** React writes what the drawing asked to preload before the drawing itself: it goes in the head. */
+function splitPreloads(drawn: string): { preloads: string; body: string } {
+  const preloads = /^(?:<link [^>]*>)*/.exec(drawn)?.[0] ?? '';
+  return { preloads, body: drawn.slice(preloads.length) };
 }
 
 /**
@@ -97,11 +108,11 @@ function filesBelow(manifest: Record<string, Chunk>, key: string, seen = new Set
 }
 
 /**
- * The files of a page's own code, so that they come with the entry and not after it. The build keeps a page's
- * file name in the `import()` of its route; when two pages share a name, neither is preloaded.
+ * The files of a page's or a frame's own code, so that they come with the entry and not after it. The build keeps their
+ * file name in the `import()` that loads them; when two share a name, neither is preloaded.
  */
-function pagePreloads(route: PageRoute): string[] {
-  const name = /import\(["'`].*?([\w-]+)-[\w-]{8}\.js["'`]\)/.exec(route.load.toString())?.[1];
+function preloadsOf(load: () => Promise<unknown>): string[] {
+  const name = /import\(["'`].*?([\w-]+)-[\w-]{8}\.js["'`]\)/.exec(load.toString())?.[1];
   const keys = Object.keys(manifest).filter((key) => name !== undefined && manifest[key]?.name === name);
   return keys.length === 1 && keys[0] ? filesBelow(manifest, keys[0]) : [];
 }

@@ -1,14 +1,17 @@
-/** What surrounds a page. */
+/** What surrounds a page, each in its own chunk but the shop's, which nearly every page wears. */
 import type { ComponentType, ReactNode } from 'react';
-import { CheckoutFrame } from './storefront/shell/checkout-frame.tsx';
-import { LandingFrame } from './storefront/shell/landing-frame.tsx';
+import type { PageRoute } from './routing.ts';
 import { ShopFrame } from './storefront/shell/shop-frame.tsx';
-import { StaffFrame } from './staff/staff-frame.tsx';
 
-export const frames: Record<'shop' | 'checkout' | 'landing' | 'staff' | 'none', ComponentType<{ children: ReactNode }>> = {
-  shop: ShopFrame,
-  checkout: CheckoutFrame,
-  landing: LandingFrame,
-  staff: StaffFrame,
-  none: ({ children }) => children,
+export type FrameName = NonNullable<PageRoute['frame']>;
+export type Frame = ComponentType<{ children: ReactNode }>;
+
+export const frameOf = (route: PageRoute): FrameName => route.frame ?? 'shop';
+
+export const loadFrame: Record<FrameName, () => Promise<Frame>> = {
+  shop: async () => ShopFrame,
+  checkout: async () => (await import('./storefront/shell/checkout-frame.tsx')).CheckoutFrame,
+  landing: async () => (await import('./storefront/shell/landing-frame.tsx')).LandingFrame,
+  staff: async () => (await import('./staff/staff-frame.tsx')).StaffFrame,
+  none: async () => ({ children }) => children,
 };

@@ -20,13 +20,11 @@ export type Head = {
   /** Path only; the origin is added. */
   canonical?: string;
   robots?: 'noindex';
-  /** What search engines read; its paths become whole addresses. */
+  /** What search engines read of the server's HTML, which the build leaves out of the browser's code; its paths become whole addresses. */
   jsonLd?: object[];
   /** What a shared link shows: a WebP, the newest form that every messenger reads. */
   picture?: { src: string; alt: string };
   kind?: 'website' | 'product' | 'article';
-  /** Preloaded: the picture that decides the largest contentful paint. */
-  heroPicture?: string;
 };
 
 export type PageRoute = {

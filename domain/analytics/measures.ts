@@ -5,9 +5,8 @@ import { vitalNames } from './contract.ts';
 import { devices } from './device.ts';
 import { funnelSteps } from './funnel.ts';
 import { measuredPages } from './measured-pages.ts';
+import { periodLengths, type PeriodLength } from './period-lengths.ts';
 
-export const periodLengths = [7, 30, 90] as const;
-export type PeriodLength = (typeof periodLengths)[number];
 export const periodQuerySchema = z.strictObject({ days: z.enum(periodLengths.map(String) as ['7', '30', '90']).default('30').transform((days) => Number(days) as PeriodLength) });
 
 export type Period = { from: Temporal.Instant; days: readonly Temporal.PlainDate[] };

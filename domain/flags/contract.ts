@@ -1,35 +1,6 @@
-/** Feature flags: their names and defaults, the context they are evaluated in, and the rules a manager sets. */
+/** Feature flags: the context they are evaluated in, and the rules a manager sets. */
 import { z } from 'zod';
-
-/** The code's defaults are the specification's: all off, but for the landing's header action and the sampling rates. */
-export const flagDefaults = {
-  'paypal-payment': false,
-  chatbot: false,
-  'new-product-badge': false,
-  'new-search-algorithm': false,
-  'loyalty-display': false,
-  'latest-orders': false,
-  'grocery-list': false,
-  'recipe-card-duration': false,
-  'grocery-booster': false,
-  'basket-design': false,
-  'home-prospect': false,
-  'seven-families': false,
-  'reviews-widgets': false,
-  'seo-pre-footer': false,
-  'landing-header-action': 'LOGIN' as 'LOGIN' | 'SIGNUP' | 'NONE',
-  'monitoring-traces-sample-rate': 0 as number,
-  'monitoring-errors-sample-rate': 0 as number,
-};
-
-type Widen<T> = T extends boolean ? boolean : T;
-export type FlagValues = { [Key in keyof typeof flagDefaults]: Widen<(typeof flagDefaults)[Key]> };
-export type FlagKey = keyof FlagValues;
-export type FlagValue = FlagValues[FlagKey];
-/** The flags that are on or off. */
-export type SwitchKey = { [Key in FlagKey]: FlagValues[Key] extends boolean ? Key : never }[FlagKey];
-
-export const flagKeys = Object.keys(flagDefaults) as FlagKey[];
+import { flagKeys, type FlagKey, type FlagValue, type FlagValues } from './defaults.ts';
 
 const rateSchema = z.number().min(0).max(1);
 const special = { 'landing-header-action': z.enum(['LOGIN', 'SIGNUP', 'NONE']), 'monitoring-traces-sample-rate': rateSchema, 'monitoring-errors-sample-rate': rateSchema };

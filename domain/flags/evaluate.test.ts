@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flagDefaults, flagKeys, type FlagContext } from './contract.ts';
+import type { FlagContext } from './contract.ts';
+import { flagDefaults, flagKeys } from './defaults.ts';
 import { bucketOf, evaluateFlag } from './evaluate.ts';
 
 const visitor: FlagContext = { kind: 'multi', device: { key: 'device-1', origin: 'web', version: '4.1.1' } };

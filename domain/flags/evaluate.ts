@@ -1,5 +1,6 @@
 /** The value of a flag for somebody. Pure: the same context always gets the same value. */
-import { flagDefaults, flagValueSchema, type FlagContext, type FlagKey, type FlagRule, type FlagValue, type StoredFlag } from './contract.ts';
+import { flagValueSchema, type FlagContext, type FlagRule, type StoredFlag } from './contract.ts';
+import { flagDefaults, type FlagKey, type FlagValue } from './defaults.ts';
 
 export function evaluateFlag(key: FlagKey, stored: StoredFlag | undefined, context: FlagContext): FlagValue {
   if (!stored) return flagDefaults[key];

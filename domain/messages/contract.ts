@@ -1,9 +1,8 @@
 /** What the shop tells its shoppers in its own pages: written by a manager, closed by whoever has read it. */
 import { z } from 'zod';
 import { parisInstant } from '../paris-time.ts';
+import { audiences, type Audience } from './audiences.ts';
 
-export const audiences = ['everybody', 'signedIn', 'newCustomers'] as const;
-export type Audience = (typeof audiences)[number];
 
 export const inAppMessageSchema = z.object({ id: z.string(), title: z.string(), text: z.string(), /** A page of the shop. */ link: z.string().nullable() });
 export type InAppMessage = z.infer<typeof inAppMessageSchema>;

@@ -1,10 +1,6 @@
 /** The chat, the report form, the crash feedback, and what broke in a browser. */
 import { z } from 'zod';
-
-/** What the messaging part of the page may wait and hold (specification, section 9). */
-export const messaging = { waitMs: 30_000, queuedCallbacks: 50, pollEveryMs: 500 } as const;
-
-export const textLimits = { message: 2_000, comments: 2_000, name: 80, email: 160 } as const;
+import { textLimits, ticketTopics } from './limits.ts';
 
 const emailSchema = z.email('Email non valide').max(textLimits.email);
 const textSchema = z.string().trim().min(1, 'Champ requis').max(textLimits.message);
@@ -26,7 +22,6 @@ export const sendMessageRequestSchema = z.strictObject({
 }).refine((request) => (request.text === undefined) !== (request.choice === undefined), 'a text or a choice');
 export type SendMessageRequest = z.infer<typeof sendMessageRequestSchema>;
 
-export const ticketTopics = { order: 'Ma commande', product: 'Un produit', payment: 'Un paiement', site: 'Le site', other: 'Autre chose' } as const;
 const topicSchema = z.enum(Object.keys(ticketTopics) as [keyof typeof ticketTopics]);
 
 export const openTicketRequestSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, chatbot, findChoice, toTheTeam } from './chatbot.ts';
-import { messaging } from './contract.ts';
+import { messaging } from './limits.ts';
 import { isSupportOpen } from './hours.ts';
 
 describe('customer service', () => {

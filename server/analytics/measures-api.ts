@@ -2,7 +2,8 @@
 import { devices } from '#domain/analytics/device.ts';
 import { drawFunnel } from '#domain/analytics/funnel.ts';
 import { measuredPages } from '#domain/analytics/measured-pages.ts';
-import { funnelAnswerSchema, incidentsAnswerSchema, periodQuerySchema, periodUntil, vitalsAnswerSchema, type Period, type PeriodLength, type VitalMeasure } from '#domain/analytics/measures.ts';
+import { funnelAnswerSchema, incidentsAnswerSchema, periodQuerySchema, periodUntil, vitalsAnswerSchema, type Period, type VitalMeasure } from '#domain/analytics/measures.ts';
+import type { PeriodLength } from '#domain/analytics/period-lengths.ts';
 import { rateVital, vitalLimits, type VitalName } from '#domain/analytics/vital-rating.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { flagDefaults, flagKeys, flagsAnswerSchema, flagValueSchema, staffFlagSchema, storedFlagSchema, type FlagContext, type FlagKey, type StaffFlag, type StoredFlag } from '#domain/flags/contract.ts';
+import { flagsAnswerSchema, flagValueSchema, staffFlagSchema, storedFlagSchema, type FlagContext, type StaffFlag, type StoredFlag } from '#domain/flags/contract.ts';
+import { flagDefaults, flagKeys, type FlagKey } from '#domain/flags/defaults.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';

@@ -1,4 +1,5 @@
-import type { FlagContext, FlagKey } from '#domain/flags/contract.ts';
+import type { FlagContext } from '#domain/flags/contract.ts';
+import type { FlagKey } from '#domain/flags/defaults.ts';
 import { evaluateFlag } from '#domain/flags/evaluate.ts';
 import { release } from '#domain/release.ts';
 import type { Flags } from './open-flags.ts';

@@ -1,6 +1,7 @@
 /** The flags of this process, evaluated through OpenFeature from what the database last said. */
 import { ErrorCode, OpenFeature, StandardResolutionReasons, TypeMismatchError, type EvaluationContext, type Provider, type ResolutionDetails } from '@openfeature/server-sdk';
-import { flagDefaults, flagKeys, type FlagContext, type FlagKey, type FlagValue, type FlagValues } from '#domain/flags/contract.ts';
+import type { FlagContext } from '#domain/flags/contract.ts';
+import { flagDefaults, flagKeys, type FlagKey, type FlagValue, type FlagValues } from '#domain/flags/defaults.ts';
 import { evaluateFlag } from '#domain/flags/evaluate.ts';
 import type { Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';

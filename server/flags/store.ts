@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flagRuleSchema, type FlagKey, type StoredFlag } from '#domain/flags/contract.ts';
+import { flagRuleSchema, type StoredFlag } from '#domain/flags/contract.ts';
+import type { FlagKey } from '#domain/flags/defaults.ts';
 import type { Db } from '#server/platform/db.ts';
 
 export type FlagRow = { stored: StoredFlag; updatedAt: Temporal.Instant; updatedBy: string | null };

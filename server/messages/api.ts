@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inAppMessagesSchema, messagePeriod, staffMessageSchema, writeMessageRequestSchema, type StaffMessage } from '#domain/messages/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
-import { messaging as limits } from '#domain/support/contract.ts';
+import { messaging as limits } from '#domain/support/limits.ts';
 import type { InAppMessaging } from '#server/partners/messaging/port.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';

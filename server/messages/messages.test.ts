@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messaging } from '#domain/support/contract.ts';
+import { messaging } from '#domain/support/limits.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { inTime } from './in-time.ts';

@@ -1,4 +1,5 @@
-import type { Audience, InAppMessage } from '#domain/messages/contract.ts';
+import type { Audience } from '#domain/messages/audiences.ts';
+import type { InAppMessage } from '#domain/messages/contract.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { FlagKey } from '#domain/flags/contract.ts';
+import type { FlagKey } from '#domain/flags/defaults.ts';
 
 /** What a manager reads beside each switch. */
 export const flagTexts: Record<FlagKey, { name: string; text: string }> = {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { FlagKey, FlagValue, StaffFlag, StoredFlag } from '#domain/flags/contract.ts';
+import type { StaffFlag, StoredFlag } from '#domain/flags/contract.ts';
+import type { FlagKey, FlagValue } from '#domain/flags/defaults.ts';
 import { ApiRefusal } from '../api-client.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';

@@ -17,7 +17,7 @@ export const catalogueRoutes: PageRoute[] = [
       const home = queryClient.getQueryData(homeQuery(api).queryKey);
       return {
         title: home?.template.title ?? 'Cabas, le marché livré chez vous', description: home?.template.description ?? 'Des produits frais et des producteurs nommés, livrés à Paris et alentour 7 jours sur 7.', canonical: '/',
-        jsonLd: [siteJsonLd, storeJsonLd],
+        jsonLd: import.meta.env.SSR ? [siteJsonLd(), storeJsonLd()] : [],
       };
     },
   },
@@ -44,7 +44,7 @@ function categoryHead({ api, queryClient, params, url }: PageContext): Head {
   const isPart = isFiltered(readListing(url.searchParams)) || url.searchParams.has('pages');
   return {
     title: seo?.title ?? `${answer.category.name} | Cabas`, description: seo?.description ?? answer.intro, canonical: `/categorie/${answer.category.slug}`,
-    jsonLd: [breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, ...trail]), itemListJsonLd(answer.category, shownProducts({ api, queryClient, url }, answer))],
+    jsonLd: import.meta.env.SSR ? [breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, ...trail]), itemListJsonLd(answer.category, shownProducts({ api, queryClient, url }, answer))] : [],
     ...(answer.category.picture ? { picture: { src: `${answer.category.picture}-480.webp`, alt: answer.category.name } } : {}),
     ...(isPart ? { robots: 'noindex' as const } : {}),
   };
@@ -68,7 +68,7 @@ function productHead({ api, queryClient, params }: PageContext): Head {
   const product = queryClient.getQueryData(productQuery(api, params['slug'] ?? '').queryKey);
   if (!product) return { title: 'Produit introuvable | Cabas', robots: 'noindex' };
   const trail = [{ label: 'Accueil', to: '/' }, ...product.articleParents.map(({ name, slug }) => ({ label: name, to: `/categorie/${slug}` })), { label: product.name, to: `/produit/${product.slug}` }];
-  return { title: `${product.name}, ${product.packSize} | Cabas`, description: productDescription(product), canonical: `/produit/${product.slug}`, kind: 'product', picture: { src: `${product.picture.base}-480.webp`, alt: product.picture.alt }, jsonLd: [productJsonLd(product), breadcrumbJsonLd(trail)] };
+  return { title: `${product.name}, ${product.packSize} | Cabas`, description: productDescription(product), canonical: `/produit/${product.slug}`, kind: 'product', picture: { src: `${product.picture.base}-480.webp`, alt: product.picture.alt }, jsonLd: import.meta.env.SSR ? [productJsonLd(product), breadcrumbJsonLd(trail)] : [] };
 }
 
 function productDescription(product: ProductDetail): string {

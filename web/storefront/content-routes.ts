@@ -74,7 +74,7 @@ function recipesHead({ api, queryClient, url, params }: PageContext): Head {
   const heading = page ? headingOf(page, filter) : null;
   if (!heading) return { title: 'Recettes introuvables | Cabas', robots: 'noindex' };
   const seo = queryClient.getQueryData(seoQuery(api, url.pathname).queryKey);
-  return { title: seo?.title ?? `${heading.title} | Cabas`, description: seo?.description ?? heading.intro, canonical: url.pathname, jsonLd: [breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, { label: 'Recettes', to: '/recette' }, ...(params['slug'] ? [{ label: heading.title, to: url.pathname }] : [])])] };
+  return { title: seo?.title ?? `${heading.title} | Cabas`, description: seo?.description ?? heading.intro, canonical: url.pathname, jsonLd: import.meta.env.SSR ? [breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, { label: 'Recettes', to: '/recette' }, ...(params['slug'] ? [{ label: heading.title, to: url.pathname }] : [])])] : [] };
 }
 
 async function recipeData({ api, queryClient, url, params }: PageContext): Promise<PageData> {
@@ -86,6 +86,6 @@ function recipeHead({ api, queryClient, url, params }: PageContext): Head {
   if (!recipe) return { title: 'Recette introuvable | Cabas', robots: 'noindex' };
   return {
     title: `${recipe.name}, recette pour ${recipe.portions} personnes | Cabas`, description: recipe.intro, canonical: `/recette/${recipe.slug}`, kind: 'article', picture: { src: `${recipe.picture.base}-640.webp`, alt: recipe.picture.alt },
-    jsonLd: [recipeJsonLd(recipe), breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, { label: 'Recettes', to: '/recette' }, { label: recipe.category.name, to: `/recette/categorie/${recipe.category.id}` }, { label: recipe.name, to: `/recette/${recipe.slug}` }])],
+    jsonLd: import.meta.env.SSR ? [recipeJsonLd(recipe), breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, { label: 'Recettes', to: '/recette' }, { label: recipe.category.name, to: `/recette/categorie/${recipe.category.id}` }, { label: recipe.name, to: `/recette/${recipe.slug}` }])] : [],
   };
 }

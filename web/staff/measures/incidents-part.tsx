@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { IncidentsAnswer } from '#domain/analytics/measures.ts';
 import { formatDate, formatTime } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
-import { ticketTopics } from '#domain/support/contract.ts';
+import { ticketTopics } from '#domain/support/limits.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { errorTexts, formatCount } from './measure-texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { periodLengths, type PeriodLength } from '#domain/analytics/measures.ts';
+import { periodLengths, type PeriodLength } from '#domain/analytics/period-lengths.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ChipLink } from '../../ui/chip.tsx';

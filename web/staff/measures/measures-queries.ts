@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { periodLengths, type FunnelAnswer, type IncidentsAnswer, type PeriodLength, type VitalsAnswer } from '#domain/analytics/measures.ts';
+import type { FunnelAnswer, IncidentsAnswer, VitalsAnswer } from '#domain/analytics/measures.ts';
+import { periodLengths, type PeriodLength } from '#domain/analytics/period-lengths.ts';
 import type { ApiClient } from '../../api-client.ts';
 
 /** What the address asks for; anything else is the month. */

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useRef, type FormEvent, type ReactNode } from 'react';
-import { audiences, type Audience, type StaffMessage, type WriteMessageRequest } from '#domain/messages/contract.ts';
+import { audiences, type Audience } from '#domain/messages/audiences.ts';
+import type { StaffMessage, WriteMessageRequest } from '#domain/messages/contract.ts';
 import { formatDate, parisDay } from '#domain/paris-time.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { formatDate } from '#domain/paris-time.ts';
-import { textLimits, ticketTopics, type Ticket } from '#domain/support/contract.ts';
+import type { Ticket } from '#domain/support/contract.ts';
+import { textLimits, ticketTopics } from '#domain/support/limits.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';

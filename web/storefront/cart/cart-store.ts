@@ -1,5 +1,5 @@
 /** The visitor's cart as the header and the product cards see it: read in the browser only, never in a page's HTML. */
-import { hashKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { CartLight } from '#domain/cart/contract.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
@@ -99,19 +99,4 @@ function withQuantity(cart: CartLight, { product, quantity }: { product: Product
   const before = cart.quantities[product.id] ?? 0;
   const { [product.id]: _, ...others } = cart.quantities;
   return { ...cart, quantities: quantity > 0 ? { ...others, [product.id]: quantity } : others, units: cart.units + quantity - before, total: cart.total + (quantity - before) * (product.itemPrice ?? 0) };
-}
-
-export type RecipeLine = { product: Product; quantity: number };
-
-/** Adds a recipe's products on top of what the cart holds. */
-export function useAddRecipe(): { addRecipe: (recipeId: string, lines: readonly RecipeLine[]) => Promise<void>; isAdding: boolean } {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: ({ recipeId, lines }: { recipeId: string; lines: readonly RecipeLine[] }) =>
-      api.send<unknown>('PATCH', '/api/cart/products', { mode: 'add', data: lines.map(({ product, quantity }) => ({ id: product.id, quantity, recipeId })) }),
-    onError: (error, wanted) => sayOrAskWhere(error, () => mutate(wanted)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['cart'] }),
-  });
-  return { addRecipe: async (recipeId, lines) => { await mutateAsync({ recipeId, lines }); }, isAdding: isPending };
 }

@@ -1,20 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useApi } from '../../use-api.ts';
-import { LatestPurchases } from '../lists/latest-purchases.tsx';
 import { Blocks } from '../content/blocks.tsx';
 import { MinorsBanner } from './minors-banner.tsx';
-import { ProspectBlock } from '../content/prospect-block.tsx';
-import { ReviewsWidget } from '../reviews/reviews-widget.tsx';
+import { useFlag } from '../flags/use-flag.ts';
 import { homeQuery } from './queries.ts';
+
+// Parts that a flag may show, drawn by the browser alone: their code comes with the flag.
+const LatestPurchases = lazy(async () => ({ default: (await import('../lists/latest-purchases.tsx')).LatestPurchases }));
+const ProspectBlock = lazy(async () => ({ default: (await import('../content/prospect-block.tsx')).ProspectBlock }));
+const ReviewsWidget = lazy(async () => ({ default: (await import('../reviews/reviews-widget.tsx')).ReviewsWidget }));
 
 export function Page(): ReactNode {
   const { data } = useSuspenseQuery(homeQuery(useApi()));
   return (
     <>
-      <Blocks blocks={data.template.blocks} aisles={data.aisles} between={<><ProspectBlock /><LatestPurchases /></>} />
-      <ReviewsWidget />
+      <Blocks blocks={data.template.blocks} aisles={data.aisles} between={<VisitorsOwn />} />
+      {useFlag('reviews-widgets') ? <Suspense><ReviewsWidget /></Suspense> : null}
       <div className="mt-14"><MinorsBanner /></div>
     </>
   );
+}
+
+function VisitorsOwn(): ReactNode {
+  const hasProspect = useFlag('home-prospect');
+  const hasPurchases = useFlag('latest-orders');
+  return <Suspense>{hasProspect ? <ProspectBlock /> : null}{hasPurchases ? <LatestPurchases /> : null}</Suspense>;
 }

@@ -47,20 +47,20 @@ export function itemListJsonLd(category: Pick<CategoryNode, 'name' | 'productCou
   };
 }
 
-export const siteJsonLd: object = {
+export const siteJsonLd = (): object => ({
   ...context, '@type': 'WebSite', name: 'Cabas', url: '/', inLanguage: 'fr-FR',
   potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: '/recherche?q={search_term_string}' }, 'query-input': 'required name=search_term_string' },
-};
+});
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The shop itself: where it is, and when its customer service answers and its slots run. */
-export const storeJsonLd: object = {
+export const storeJsonLd = (): object => ({
   ...context, '@type': 'GroceryStore', '@id': '/#magasin', name: 'Cabas', url: '/', logo: '/icon-512.png', image: ['/icon-512.png'], email: 'bonjour@cabas.test', priceRange: '€€', currenciesAccepted: 'EUR',
   address: { '@type': 'PostalAddress', streetAddress: '12 rue de la Roquette', postalCode: '75011', addressLocality: 'Paris', addressCountry: 'FR' },
   areaServed: ['Paris', 'Hauts-de-Seine', 'Seine-Saint-Denis', 'Val-de-Marne'],
   openingHoursSpecification: [{ '@type': 'OpeningHoursSpecification', dayOfWeek: everyDay, opens: '09:00', closes: '22:00' }],
-};
+});
 
 function pathOf(product: Pick<Product, 'slug'>): string {
   return `/produit/${product.slug}`;

@@ -1,6 +1,7 @@
 /** The visitor's flags. Pages from the server know nobody: a flag holds its default until the answer is here. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { flagDefaults, type FlagKey, type FlagsAnswer, type FlagValues } from '#domain/flags/contract.ts';
+import type { FlagsAnswer } from '#domain/flags/contract.ts';
+import { flagDefaults, type FlagKey, type FlagValues } from '#domain/flags/defaults.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useApi } from '../../use-api.ts';

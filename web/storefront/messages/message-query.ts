@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { InAppMessage } from '#domain/messages/contract.ts';
-import { messaging } from '#domain/support/contract.ts';
+import { messaging } from '#domain/support/limits.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { useUser } from '../account/session.ts';

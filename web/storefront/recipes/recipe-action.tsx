@@ -7,7 +7,7 @@ import type { Recipe } from '#domain/recipes/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { track } from '../analytics/analytics.ts';
-import { useAddRecipe } from '../cart/cart-store.ts';
+import { useAddRecipe } from '../cart/use-add-recipe.ts';
 import { changeProducts, useChangeCart } from '../cart/use-change-cart.ts';
 import { pricesOf } from '../catalogue/product-texts.ts';
 import { refusalText } from '../refusal-text.ts';

@@ -5,7 +5,6 @@ import { Mark } from '../../ui/mark.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { MinorsBanner } from '../catalogue/minors-banner.tsx';
 import { openOverlay } from '../overlay-store.ts';
-import { SlotKeeper } from '../delivery/slot-keeper.tsx';
 
 /** The checkout keeps nothing that leads away from paying but the way back to the shop. */
 export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode {
@@ -21,7 +20,6 @@ export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode 
       </header>
       <main id="contenu" tabIndex={-1} className="shell min-h-dvh py-6 outline-none">{children}</main>
       <div className="no-print mt-8"><MinorsBanner /></div>
-      <SlotKeeper />
     </>
   );
 }

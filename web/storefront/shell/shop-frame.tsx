@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { PreFooter } from '../content/pre-footer.tsx';
-import { SlotKeeper } from '../delivery/slot-keeper.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CartAnnouncement } from './cart-announcement.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -21,7 +20,6 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
       <ShopFooter />
       <BottomBar />
       <CartAnnouncement />
-      <SlotKeeper />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 /** What follows the visitor from page to page, fetched once the first page works. */
 import type { ReactNode } from 'react';
+import { SlotKeeper } from '../delivery/slot-keeper.tsx';
+import { Overlays } from '../overlays.tsx';
 import { PageViews } from '../analytics/page-views.tsx';
 import { ReferralInvitation } from '../rewards/referral-invitation.tsx';
 import { OfflineReading } from '../offline/offline-reading.tsx';
@@ -14,6 +16,8 @@ import { OverlayFromLink } from './overlay-from-link.tsx';
 export function SiteWide(): ReactNode {
   return (
     <>
+      <Overlays />
+      <SlotKeeper />
       <PageViews />
       <OfflineReading />
       <ConsentBanner />

@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { check, email as emailRule } from '#domain/account/field-rules.ts';
 import { chatbot, toTheTeam, type ChatbotChoice } from '#domain/support/chatbot.ts';
-import { textLimits } from '#domain/support/contract.ts';
+import { textLimits } from '#domain/support/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useApi } from '../../use-api.ts';

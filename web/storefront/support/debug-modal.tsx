@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { flagKeys, type FlagsAnswer } from '#domain/flags/contract.ts';
+import type { FlagsAnswer } from '#domain/flags/contract.ts';
+import { flagKeys } from '#domain/flags/defaults.ts';
 import { release } from '#domain/release.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';

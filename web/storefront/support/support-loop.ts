@@ -2,7 +2,7 @@
  * The chat's heart: while it is open and in sight, twice a second it sends what waits, in order, then asks for what is
  * new. Out of sight it rests, but for what still has to leave. Knows nothing of the page, so that it can be tested.
  */
-import { messaging } from '#domain/support/contract.ts';
+import { messaging } from '#domain/support/limits.ts';
 
 /** `again`: nothing answered; kept until the wait is over. `refused`: sending it once more would not help. */
 export type Attempt = 'done' | 'again' | 'refused';

@@ -1,7 +1,8 @@
 /** Writing to the team without a conversation: a report, or what one was doing when the page broke. */
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { email, required } from '#domain/account/field-rules.ts';
-import { textLimits, ticketTopics, type OpenTicketRequest } from '#domain/support/contract.ts';
+import type { OpenTicketRequest } from '#domain/support/contract.ts';
+import { textLimits, ticketTopics } from '#domain/support/limits.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
