@@ -21,10 +21,11 @@ export function renderDocument(page: { body: string; /** Of the pictures of the 
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     page.preloads,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    // The page is whole without its script: the style sheet, the font and the first pictures go before it.
+    ...assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     // A browser without modules reads the page and can do nothing with it: it is told so.
     '<script nomodule src="/outdated.js"></script>',
-    `<script type="module" src="${assets.script}"></script>`,
+    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(withAddresses(data, origin))}</script>`),
   ];
   const noScript = '<noscript><div class="noscript"><p><strong>Cabas a besoin de JavaScript.</strong> Vous pouvez lire les rayons, les fiches et les recettes ; pour remplir votre panier et payer, activez-le dans les réglages de votre navigateur, puis actualisez la page.</p></div></noscript>';

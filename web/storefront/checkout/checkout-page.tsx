@@ -86,8 +86,9 @@ function AlcoholBanner(): ReactNode {
   return <p className="mb-5 bg-ink px-4 py-3 text-center font-semibold text-white">La vente d’alcool aux mineurs de moins de 18 ans est interdite. Une preuve de majorité peut être demandée à la remise.</p>;
 }
 
+/** As tall as what comes: the reminder under it must not be seen to move. */
 function CheckoutSkeleton(): ReactNode {
-  return <div className="mx-auto max-w-5xl"><h1 className="mb-4 text-2xl">Valider ma commande</h1><Skeleton className="h-96" /></div>;
+  return <div className="mx-auto max-w-5xl"><h1 className="mb-2 text-2xl">Valider ma commande</h1><Skeleton className="h-160" /></div>;
 }
 
 function Steps({ isPaying }: { isPaying: boolean }): ReactNode {
