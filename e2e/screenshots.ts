@@ -1,6 +1,7 @@
 /**
  * npm run screenshots: every page of the shop and of the back office and every panel, at 360 and 1248 px, judged by axe and
  * by name-faults.ts, on one page to look at (screenshots/index.html, not committed). Exit code 1 when there is a fault.
+ * Words after « -- » keep the screens whose names hold one of them: npm run screenshots -- cart /gestion
  */
 import AxeBuilder from '@axe-core/playwright';
 import { spawn } from 'node:child_process';
@@ -52,6 +53,9 @@ async function changeFirstLine(route: Route): Promise<void> {
 }
 const groceries = { 'croquettes-chat-sterilise-3kg': 4, 'pommes-gala': 6, 'entrecote-race-a-viande': 2 };
 const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
+
+const words = process.argv.slice(2);
+const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 
 type Shot = { kind: 'page' | 'panel'; name: string; width: number; file: string; faults: string[] };
 
@@ -111,10 +115,12 @@ async function shootAll(browser: Browser, url: string, width: number): Promise<S
   const page = await context.newPage();
   const shots: Shot[] = [];
   for (const [route = ''] of readSection('Page routes')) {
+    if (!isWanted(route)) continue;
     await page.goto(route === '/account/orders/{orderId}' ? `/account/orders/${orderId}` : (samples[route] ?? route), { waitUntil: 'networkidle' });
     shots.push(await judge(page, { kind: 'page', name: route, width }));
   }
   for (const [name = ''] of readSection('Modals')) {
+    if (!isWanted(name)) continue;
     const alone = await context.newPage();
     await (openers[name]?.(alone, orderId) ?? openByName(alone, name));
     await alone.getByRole('dialog').first().waitFor({ timeout: 5_000 }).catch(() => undefined);
@@ -130,6 +136,7 @@ async function shootAll(browser: Browser, url: string, width: number): Promise<S
 async function shootStaff(browser: Browser, url: string, width: number, orderId: string): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const { path: route } of staffRoutes) {
+    if (!isWanted(route)) continue;
     const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL: url, locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce', serviceWorkers: 'block' });
     await context.request.post('/api/staff/session', { data: { email: route === '/gestion/tournee' ? 'livraison@cabas.test' : 'admin@cabas.test', password: 'Cabas2026' } });
     const page = await context.newPage();

@@ -25,7 +25,7 @@ export function ListingToolbar({ facets, total, count, kept = nothing }: Listing
   const filters = countFilters(listing);
   return (
     <div className="no-print py-3">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Chip isOn={filters > 0} aria-pressed={undefined} aria-haspopup="dialog" onClick={() => openOverlay('listing-filters', { facets, kept, count })}>
           <SlidersHorizontal aria-hidden className="size-4" />Filtrer{filters > 0 ? ` (${filters})` : ''}
         </Chip>

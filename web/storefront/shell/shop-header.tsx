@@ -9,17 +9,17 @@ import { AisleBar } from './aisle-bar.tsx';
 import { CartButton } from './cart-button.tsx';
 import { DeliveryChip } from './delivery-chip.tsx';
 
-/** On a phone the first row leaves with the page and the search stays; from 832 px all of it stays. */
+/** On a phone the first row leaves with the page and the search stays; from 832 px all of it stays, on two lines where the text has been enlarged. */
 export function ShopHeader(): ReactNode {
   return (
     <header className="no-print sticky -top-14 z-40 border-b border-line bg-page md:top-0 short:static">
-      <div className="shell flex flex-wrap items-center gap-x-2 md:h-18 md:flex-nowrap md:gap-x-3 lg:gap-x-5">
+      <div className="shell flex flex-wrap items-center gap-x-2 md:min-h-18 md:gap-x-3 lg:gap-x-5">
         <Link to="/" aria-label="Cabas, accueil" className="flex h-14 flex-none items-center gap-1.5 text-leaf">
           <Mark className="size-8" />
           <span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter xs:inline">cabas</span>
         </Link>
         <DeliveryChip />
-        <div className="order-last w-full flex-1 basis-full pb-2 pt-1 md:order-none md:basis-auto md:py-0"><SearchBox /></div>
+        <div className="order-last w-full flex-1 basis-full pb-2 pt-1 md:order-none md:w-auto md:basis-48 md:py-0"><SearchBox /></div>
         <AccountLink />
         <div className="hidden md:block"><CartButton /></div>
       </div>

@@ -1,0 +1,66 @@
+/** Whether what is written can be read whole: enlarged, reflowed into 320 px, or with the reader's own spacing. */
+import type { Page } from 'playwright-core';
+
+/** Runs in the page: every text cut by a box that does not scroll, and every text that leaves its button. */
+function judgeTexts(): string[] {
+  const root = document.querySelector('[role=dialog]') ?? document.body;
+  const faults = new Set<string>();
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!text.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || parent.closest('script, style, noscript, [aria-hidden=true], [hidden]')) continue;
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (box.width < 1 || box.height < 1) continue;
+    const say = `« ${text.textContent.trim().slice(0, 40)} »`;
+    for (let above: HTMLElement | null = parent; above && above !== document.body; above = above.parentElement) {
+      const style = getComputedStyle(above);
+      // The scroll bar leads to what is cut there; an ellipsis is meant, and its whole text is on the page it leads to.
+      if (/auto|scroll/.test(style.overflow) || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.position === 'fixed') break;
+      // A count on the corner of its button is meant to stand out of it.
+      if (above === parent && style.position === 'absolute') break;
+      const edge = above.getBoundingClientRect();
+      // Written for those who listen.
+      if (edge.width <= 1.5 && edge.height <= 1.5) break;
+      const cut = [edge.left - box.left, box.right - edge.right, edge.top - box.top, box.bottom - edge.bottom].map(Math.round);
+      const isCut = /hidden|clip/.test(style.overflow) && cut.some((pixels) => pixels > 3);
+      const isOut = above.matches('button, a, [role=tab]') && style.display !== 'inline' && cut.some((pixels) => pixels > 6);
+      if (isCut || isOut) { faults.add(`${say} ${isCut ? 'is cut by' : 'leaves'} ${above.tagName.toLowerCase()}.${String(above.className).slice(0, 60)} by ${Math.max(...cut)} px`); break; }
+    }
+  }
+  return [...faults];
+}
+
+export async function findClippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(judgeTexts);
+}
+
+/** The reader's own style, in place of the one before. Set on the page itself: the content policy refuses style elements that are not ours. */
+export async function setStyle(page: Page, css: string): Promise<void> {
+  await page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+    // Rows that measure themselves and parts kept out of the layout settle with the next frames.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  }, css);
+}
+
+/** What floats over the page, as a share of the window's height. */
+export async function coveredShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    scrollTo({ top: 600, behavior: 'instant' });
+    const bars = [...document.querySelectorAll('header, nav, section, div, details')].filter((element) => {
+      const { position } = getComputedStyle(element);
+      const { top, bottom, width } = element.getBoundingClientRect();
+      return (position === 'fixed' || position === 'sticky') && element.checkVisibility() && width > innerWidth / 2 && (top <= 1 || bottom >= innerHeight - 1) && bottom > 0 && top < innerHeight;
+    });
+    const covered = new Set(bars.flatMap((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      return Array.from({ length: Math.max(0, Math.round(Math.min(innerHeight, bottom) - Math.max(0, top))) }, (_, row) => Math.round(Math.max(0, top)) + row);
+    }));
+    scrollTo({ top: 0, behavior: 'instant' });
+    return covered.size / innerHeight;
+  });
+}

@@ -1,0 +1,142 @@
+/** Enlarged, re-spaced, without motion, in the visitor's own colours: the shop stays whole. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newVisitor, openBrowser } from './browser.ts';
+import { coveredShare, findClippedTexts, setStyle } from './clipped-text.ts';
+import { choosePlace, fillBasket, signUp } from './order-by-api.ts';
+
+let browser: Browser;
+let page: Page;
+
+/** One customer with a basket, for all that follows. */
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await newVisitor(browser, 'desk');
+  await signUp(page.request, { email: `confort.${process.pid}@exemple.fr`, phone: `07${String(30_000_000 + process.pid).slice(-8)}`, firstname: 'Inès', lastname: 'Confort' });
+  await choosePlace(page.request);
+  await fillBasket(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 4 });
+});
+afterAll(async () => { await browser.close(); });
+
+/** Each screen, and what one comes to do there. */
+const screens: { name: string; path: string; opens?: RegExp; action: RegExp }[] = [
+  { name: 'the home page', path: '/', action: /^Ajouter .+ au panier$/ },
+  { name: 'an aisle', path: '/categorie/fruits-et-legumes', action: /^Ajouter .+ au panier$/ },
+  { name: 'a product', path: '/produit/tomates-grappe', action: /^Ajouter au panier/ },
+  { name: 'the cart', path: '/', opens: /^Panier, /, action: /^Valider mon panier$/ },
+  { name: 'the checkout', path: '/checkout', action: /^Continuer vers le paiement$/ },
+  { name: 'the account', path: '/account/settings/me', action: /^Enregistrer/ },
+];
+
+const spacing = '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+/** A window of 1248 by 800 enlarged by the browser is a smaller one; text alone and its spacing are the reader's own. */
+const comforts = [
+  { comfort: '200 %', width: 624, height: 400, css: '' }, { comfort: '400 %', width: 320, height: 256, css: '' },
+  { comfort: 'spacing', width: 1248, height: 800, css: spacing }, { comfort: 'spacing on a phone', width: 360, height: 780, css: spacing },
+] as const;
+
+async function show({ path, opens, action }: (typeof screens)[number]): Promise<void> {
+  await page.setViewportSize({ width: 1248, height: 800 });
+  await page.goto(path);
+  if (opens) await page.getByRole('button', { name: opens }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: action }).filter({ visible: true }).first().waitFor();
+}
+
+it.each(screens)('$name can be read and used enlarged four times and with the reader’s own spacing', async (screen) => {
+  await show(screen);
+  const faults: Record<string, unknown> = {};
+  for (const { comfort, width, height, css } of comforts) {
+    await page.setViewportSize({ width, height });
+    await setStyle(page, css);
+    const clipped = await findClippedTexts(page);
+    const overflow = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+    // Of an enlarged window two thirds are left to read in.
+    const covered = screen.opens || css ? 0 : await coveredShare(page);
+    if (clipped.length > 0 || overflow > 0 || covered > 0.34) faults[comfort] = { clipped, overflow, covered };
+    // A press that reaches its button, and not a bar over it.
+    await page.getByRole('button', { name: screen.action }).filter({ visible: true }).first().click({ trial: true });
+  }
+  expect(faults).toEqual({});
+});
+
+/** The longest animation or transition of these elements while `act` runs, in milliseconds. */
+async function longestMotion(act: () => Promise<void>, of = '*'): Promise<number> {
+  await page.evaluate((selector) => {
+    const watch = { longest: 0, isOn: true };
+    Object.assign(window, { motionWatch: watch });
+    const look = () => {
+      for (const { effect } of document.getAnimations()) if (effect instanceof KeyframeEffect && effect.target?.matches(selector)) watch.longest = Math.max(watch.longest, Number(effect.getComputedTiming().activeDuration));
+      if (watch.isOn) requestAnimationFrame(look);
+    };
+    look();
+  }, of);
+  await act();
+  return page.evaluate(() => {
+    const { motionWatch } = window as unknown as { motionWatch: { longest: number; isOn: boolean } };
+    motionWatch.isOn = false;
+    return motionWatch.longest;
+  });
+}
+
+async function openAndCloseTheCart(): Promise<void> {
+  await page.getByRole('button', { name: /^Panier, / }).filter({ visible: true }).first().click();
+  await page.getByRole('dialog').getByText('Total estimé').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function showAToast(): Promise<void> {
+  await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
+  await page.locator('[data-sonner-toast]').waitFor();
+}
+
+/** How many frames it takes a row of cards to come to rest. */
+async function framesOfARow(): Promise<number> {
+  const forward = page.getByRole('button', { name: / : avancer$/ }).first();
+  await forward.scrollIntoViewIfNeeded();
+  return forward.evaluate(async (button) => {
+    const row = button.closest('section')?.querySelector('ul');
+    (button as HTMLElement).click();
+    let moves = 0;
+    for (let before = -1, still = 0; still < 10;) {
+      await new Promise(requestAnimationFrame);
+      if (row?.scrollLeft === before) still += 1; else { still = 0; moves += 1; }
+      before = row?.scrollLeft ?? 0;
+    }
+    return moves;
+  });
+}
+
+it('with less motion asked for nothing moves; without, a panel takes a quarter of a second', async () => {
+  await page.setViewportSize({ width: 1248, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await longestMotion(openAndCloseTheCart, '[role=dialog]')).toBe(250);
+  expect(await framesOfARow()).toBeGreaterThan(3);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await longestMotion(openAndCloseTheCart)).toBeLessThanOrEqual(10);
+  expect(await framesOfARow()).toBeLessThanOrEqual(2);
+  expect(await longestMotion(showAToast)).toBeLessThanOrEqual(10);
+});
+
+it('in the visitor’s own colours the focus, what is chosen and the edge of a button are seen', async () => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/categorie/fruits-et-legumes', { waitUntil: 'networkidle' });
+  const look = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().evaluate((button) => {
+    const { backgroundColor, outlineStyle, outlineWidth } = getComputedStyle(button);
+    return { backgroundColor, outlineStyle, outlineWidth };
+  });
+  const heart = page.getByRole('button', { name: /^Favori : / }).first();
+  const before = await look(/^Favori : /);
+  expect(before).toMatchObject({ outlineStyle: 'solid', outlineWidth: '1px' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineWidth)).toBe('3px');
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(async () => (await look(/^Favori : /)).backgroundColor).not.toBe(before.backgroundColor);
+  await page.emulateMedia({ forcedColors: 'none' });
+});
