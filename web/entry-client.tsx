@@ -7,7 +7,6 @@ import { createApiClient, createBrowserTransport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
 import { frameOf, loadFrame } from './frames.tsx';
 import { matchPage } from './match-page.ts';
-import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { createQueryClient } from './query-client.ts';
 import type { PageRoute } from './routing.ts';
 import { keepFocusInView } from './ui/keep-focus-in-view.ts';
@@ -39,7 +38,8 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <BrowserRouter><App api={api} queryClient={queryClient} loaded={loaded} /></BrowserRouter>);
   });
-  prefetchOnIntent({ api, queryClient });
+  // Without it a click waits a little longer, no more.
+  import('./prefetch-on-intent.ts').then(({ prefetchOnIntent }) => prefetchOnIntent({ api, queryClient }), () => undefined);
   keepFocusInView();
   // Panels open without a wait, and cost the first page nothing. Safari has no requestIdleCallback.
   (window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(preloadDialogs);
