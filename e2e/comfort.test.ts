@@ -31,7 +31,7 @@ const screens: { name: string; path: string; opens?: RegExp; action: RegExp }[] 
 const spacing = '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 /** A window of 1248 by 800 enlarged by the browser is a smaller one; text alone and its spacing are the reader's own. */
 const comforts = [
-  { comfort: '200 %', width: 624, height: 400, css: '' }, { comfort: '400 %', width: 320, height: 256, css: '' },
+  { comfort: '200 %', width: 624, height: 400, css: '' }, { comfort: '400 %', width: 320, height: 256, css: '' }, { comfort: 'text alone at 200 %', width: 1248, height: 800, css: 'html { font-size: 200% }' },
   { comfort: 'spacing', width: 1248, height: 800, css: spacing }, { comfort: 'spacing on a phone', width: 360, height: 780, css: spacing },
 ] as const;
 
@@ -42,7 +42,7 @@ async function show({ path, opens, action }: (typeof screens)[number]): Promise<
   await page.getByRole('button', { name: action }).filter({ visible: true }).first().waitFor();
 }
 
-it.each(screens)('$name can be read and used enlarged four times and with the reader’s own spacing', async (screen) => {
+it.each(screens)('$name can be read and used enlarged four times, with text twice as large, and with the reader’s own spacing', async (screen) => {
   await show(screen);
   const faults: Record<string, unknown> = {};
   for (const { comfort, width, height, css } of comforts) {
