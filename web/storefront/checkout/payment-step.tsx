@@ -69,7 +69,7 @@ function PaymentForm({ cart, cards, settings, onRefused }: { cart: Cart; cards: 
         <Checkbox name="acceptTerms" label={<>J’accepte les <a href="/cgv" className="underline" onClick={(event) => { event.preventDefault(); openOverlay('cgv'); }}>conditions générales de vente</a></>} error={errors['acceptTerms']} />
       </div>
       <Problem problem={problem} />
-      <Button type="submit" size="l" loading={isPaying}>{means === paypal && preauthorization > 0 ? 'Commander et payer avec PayPal' : 'Commander avec obligation de paiement'}</Button>
+      <Button type="submit" size="l" loading={isPaying}>{means === paypal && preauthorization > 0 ? 'Commander avec obligation de paiement, par PayPal' : 'Commander avec obligation de paiement'}</Button>
       <Link to="/checkout" className="inline-flex min-h-11 items-center self-start font-semibold text-leaf underline">Revenir à la livraison</Link>
     </form>
   );
