@@ -8,6 +8,12 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 
 export const sizes = { phone: { width: 360, height: 780 }, desk: { width: 1440, height: 900 } } as const;
 
+/** The shop of this worker. */
+export const shopUrl = (): string => {
+  const urls = inject('shopUrls');
+  return urls[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % urls.length] ?? '';
+};
+
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: flags });
 }
@@ -15,11 +21,11 @@ export async function openBrowser(): Promise<Browser> {
 /** A visitor of its own: no cookie shared with another. Uncaught errors of the page fail the journey. */
 export async function newVisitor(browser: Browser, size: keyof typeof sizes, { isInvited = false, ...options }: { serviceWorkers?: 'allow' | 'block'; /** Sees the invitation to refer, as somebody does once after a first paid order. */ isInvited?: boolean } = {}): Promise<Page> {
   // A service worker would answer before `page.route` hears of a request; its own journey lets it in.
-  const context = await browser.newContext({ serviceWorkers: options.serviceWorkers ?? 'block', viewport: sizes[size], baseURL: inject('shopUrl'), locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ serviceWorkers: options.serviceWorkers ?? 'block', viewport: sizes[size], baseURL: shopUrl(), locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' });
   context.setDefaultTimeout(15_000);
   if (!isInvited) await context.addInitScript(() => { try { localStorage.setItem('referral-invitation-seen', '1'); } catch { /* a page without storage */ } });
   // Cookies were refused on an earlier visit: the banner has a journey of its own.
-  await context.addCookies([{ name: 'consent', value: '1', url: inject('shopUrl') }]);
+  await context.addCookies([{ name: 'consent', value: '1', url: shopUrl() }]);
   const page = await context.newPage();
   page.on('pageerror', (error) => { throw error; });
   return page;
@@ -51,11 +57,11 @@ export type InboxMessage = { kind: 'email' | 'sms'; to: string; subject: string 
 /** The newest message to somebody, as soon as it is there. */
 export async function waitForMessage(to: string, matches: (message: InboxMessage) => boolean): Promise<InboxMessage> {
   return expect.poll(async () => {
-    const response = await fetch(`${inject('shopUrl')}/api/dev/inbox`);
+    const response = await fetch(`${shopUrl()}/api/dev/inbox`);
     const { items } = (await response.json()) as { items: InboxMessage[] };
     return items.find((message) => message.to === to && matches(message)) ?? null;
   }, { timeout: 20_000 }).not.toBeNull().then(async () => {
-    const { items } = (await (await fetch(`${inject('shopUrl')}/api/dev/inbox`)).json()) as { items: InboxMessage[] };
+    const { items } = (await (await fetch(`${shopUrl()}/api/dev/inbox`)).json()) as { items: InboxMessage[] };
     return items.find((message) => message.to === to && matches(message)) as InboxMessage;
   });
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, sizes } from './browser.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, shopUrl, sizes } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => { browser = await openBrowser(); });
@@ -44,7 +44,7 @@ it('C08 C10 S02 with consent the home view and the vitals are recorded, the devi
   expect(events.postData()).toContain('"search results viewed"');
   // A beacon that leaves with its page has no answer to wait for.
   expect((await vitals).method()).toBe('POST');
-  await page.goto(inject('shopUrl'), { waitUntil: 'networkidle' });
+  await page.goto(shopUrl(), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
   await page.getByRole('button', { name: 'Tout refuser' }).click();
   await expect.poll(async () => (await page.context().cookies()).map((cookie) => cookie.name).toSorted()).toEqual(['consent']);

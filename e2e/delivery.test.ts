@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Cart, CartLight } from '#domain/cart/contract.ts';
 import type { DeliverySlots } from '#domain/delivery/contract.ts';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, sizes, waitForMessage } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, shopUrl, sizes, waitForMessage } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => { browser = await openBrowser(); });
@@ -13,7 +13,7 @@ let people = 0;
 async function signUp(page: Page): Promise<void> {
   people += 1;
   const phone = `06${String(20_000_000 + (process.pid % 100_000) * 100 + people).slice(-8)}`;
-  const post = (path: string, data: object) => page.request.post(`${inject('shopUrl')}/api/auth/${path}`, { data });
+  const post = (path: string, data: object) => page.request.post(`${shopUrl()}/api/auth/${path}`, { data });
   await post('sendSmsVerificationCode', { phone });
   const { text } = await waitForMessage(`+33${phone.slice(1)}`, ({ kind }) => kind === 'sms');
   const answer = await post('signup', { acquisitionSource: 'autre', email: `retrait.${phone}@exemple.fr`, phone, password: 'Cabas2026', firstname: 'Jeanne', lastname: 'Petit', marketingOptin: false, acceptTerms: true, smsVerificationCode: /\d{6}/.exec(text)?.[0] });
@@ -65,7 +65,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])('F04 on a %s a pickup poin
   await slots.waitFor({ state: 'detached' });
   const stepper = page.getByRole('group', { name: /^Quantité/ }).first();
   for (let more = 0; more < 5; more += 1) await stepper.getByRole('button', { name: /^Un de plus/ }).click();
-  await expect.poll(async () => ((await (await page.request.get(`${inject('shopUrl')}/api/cart/light`)).json()) as CartLight).units).toBeGreaterThan(5);
+  await expect.poll(async () => ((await (await page.request.get(`${shopUrl()}/api/cart/light`)).json()) as CartLight).units).toBeGreaterThan(5);
 
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'Retrait' }).waitFor();
@@ -82,7 +82,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])('F04 on a %s a pickup poin
 
 it('T13 T14 T16 U23 a slot lost while shopping is replaced and said, and another can be chosen; with none left the address comes, then the cart', async () => {
   const page = await newVisitor(browser, 'phone');
-  const api = (path: string) => `${inject('shopUrl')}/api/${path}`;
+  const api = (path: string) => `${shopUrl()}/api/${path}`;
   const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
   const { zones: [zone] } = (await (await page.request.post(api('addresses/deliverySlots2'), { data: { address } })).json()) as DeliverySlots;
   const [chosen, next] = zone?.deliverySlots.filter((slot) => !slot.isExpired && !slot.isFull) ?? [];

@@ -1,4 +1,4 @@
-/** Starts the shop as a user would (its own data folder, its own port), once for all journeys. */
+/** Starts the shop as a user would (its own data folder, its own port): one for each worker, so that two journeys never want the same customer. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,31 +7,39 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    shopUrl: string;
+    shopUrls: string[];
   }
 }
 
 const root = path.resolve(import.meta.dirname, '..');
+type Shop = { url: string; close(): Promise<void> };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['SHOP_URL'];
   if (given) {
-    project.provide('shopUrl', given);
+    project.provide('shopUrls', [given]);
     return async () => undefined;
   }
+  const shops = await Promise.all(Array.from({ length: project.config.maxWorkers }, (_, index) => openShop(20_000 + ((process.pid * 2 + index) % 20_000))));
+  project.provide('shopUrls', shops.map(({ url }) => url));
+  return async () => { await Promise.all(shops.map((shop) => shop.close())); };
+}
+
+async function openShop(port: number): Promise<Shop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-e2e-'));
-// As root the database runs as another user, who must be able to reach its own folder.
-chmodSync(dataDir, 0o755);
-  const port = 20_000 + (process.pid % 20_000);
+  // As root the database runs as another user, who must be able to reach its own folder.
+  chmodSync(dataDir, 0o755);
   const url = `http://localhost:${port}`;
   const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development' } });
   const exited = new Promise<void>((resolve) => { shop.on('exit', () => resolve()); });
   await waitUntilHealthy(url, () => shop.exitCode !== null);
-  project.provide('shopUrl', url);
-  return async () => {
-    shop.kill('SIGTERM');
-    await exited;
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    url,
+    async close() {
+      shop.kill('SIGTERM');
+      await exited;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, shopUrl } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => { browser = await openBrowser(); });
@@ -42,7 +42,7 @@ it('C09 a visit that was agreed to is counted where it stopped, its first page t
   const seen = async () => ((await (await manager.request.get('/api/staff/measures/funnel?days=7')).json()) as Steps).steps.find(({ step }) => step === 'product')?.sessions ?? 0;
   const before = await seen();
   const visitor = await newVisitor(browser, 'phone');
-  await visitor.context().addCookies([{ name: 'consent', value: '1.audience', url: inject('shopUrl') }]);
+  await visitor.context().addCookies([{ name: 'consent', value: '1.audience', url: shopUrl() }]);
   await visitor.goto('/produit/pommes-gala');
   await visitor.getByRole('heading', { level: 1 }).waitFor();
   // Leaving sends what waits: nobody sits through ten seconds for it.

@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, shopUrl } from './browser.ts';
 import { call } from './order-by-api.ts';
 
 let browser: Browser;
@@ -97,7 +97,7 @@ it('nothing of a person stays once they signed out, and nothing but the cart was
 
 it('a new version waits for the visitor, then takes over', async () => {
   let build = 1;
-  const shop = new URL(inject('shopUrl'));
+  const shop = new URL(shopUrl());
   // The shop as it is, but for the worker, which a second build changes.
   const proxy = createServer((asked, answer) => {
     const upstream = httpRequest({ host: shop.hostname, port: shop.port, path: asked.url, method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } }, (response) => {

@@ -1,8 +1,8 @@
 /** The HTML of one page of each kind, as a search engine reads it. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, shopUrl } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => { browser = await openBrowser(); });
@@ -11,7 +11,7 @@ afterAll(async () => { await browser.close(); });
 type PageRead = { status: number; html: string; jsonLd: { '@type': string }[] };
 
 async function read(path: string): Promise<PageRead> {
-  const response = await fetch(inject('shopUrl') + path, { redirect: 'manual' });
+  const response = await fetch(shopUrl() + path, { redirect: 'manual' });
   const html = await response.text();
   const jsonLd = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json) as { '@type': string });
   return { status: response.status, html, jsonLd };
@@ -57,7 +57,7 @@ describe('what search engines read', () => {
     expect(page.status).toBe(200);
     expect(/<title>(.{8,})<\/title>/.exec(page.html)?.[1]).toMatch(/Cabas/);
     expect(meta(page.html, 'description')).toMatch(/.{15,}/);
-    expect(canonical(page.html)).toBe(`${inject('shopUrl')}${path}`);
+    expect(canonical(page.html)).toBe(`${shopUrl()}${path}`);
     expect(meta(page.html, 'og:url')).toBe(canonical(page.html));
     expect(meta(page.html, 'robots')).toBeUndefined();
     const picture = await fetch(meta(page.html, 'og:image') ?? '');
@@ -76,17 +76,17 @@ describe('what search engines read', () => {
   });
 
   it('a page has one address: the one its site map gives, and another name leads to it', async () => {
-    const pages = [...(await (await fetch(`${inject('shopUrl')}/sitemaps/pages-1.xml`)).text()).matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => new URL(address).pathname);
+    const pages = [...(await (await fetch(`${shopUrl()}/sitemaps/pages-1.xml`)).text()).matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => new URL(address).pathname);
     expect(pages).toEqual(expect.arrayContaining(['/', '/cgv', '/landing/v2', '/info/livraison']));
-    for (const path of pages) expect(canonical((await read(path)).html), path).toBe(`${inject('shopUrl')}${path}`);
+    for (const path of pages) expect(canonical((await read(path)).html), path).toBe(`${shopUrl()}${path}`);
     for (const [other, path] of [['/info-livraison', '/info/livraison'], ['/landing-v2', '/landing/v2'], ['/home', '/']] as const) {
-      const response = await fetch(inject('shopUrl') + other, { redirect: 'manual' });
+      const response = await fetch(shopUrl() + other, { redirect: 'manual' });
       expect([response.status, response.headers.get('location')], other).toEqual([301, path]);
     }
   });
 
   it('what keeps its name when it changes is kept a week at most, and what is hashed for good', async () => {
-    const keptFor = async (path: string) => { const response = await fetch(inject('shopUrl') + path); return [response.status, response.headers.get('cache-control')]; };
+    const keptFor = async (path: string) => { const response = await fetch(shopUrl() + path); return [response.status, response.headers.get('cache-control')]; };
     for (const path of ['/manifest.webmanifest', '/icon.svg', '/favicon.ico', '/outdated.js']) expect(await keptFor(path), path).toEqual([200, 'public, max-age=604800']);
     const asset = /\/assets\/[^"]+\.js/.exec((await read('/')).html)?.[0] ?? '';
     expect(await keptFor(asset)).toEqual([200, 'public, max-age=31536000, immutable']);
@@ -94,15 +94,15 @@ describe('what search engines read', () => {
 
   it('an address that is no text leads people to the page of what is not found', async () => {
     for (const path of ['/produit/%E0%A4%A', '/produit/a%00b']) {
-      const response = await fetch(inject('shopUrl') + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+      const response = await fetch(shopUrl() + path, { redirect: 'manual', headers: { accept: 'text/html' } });
       expect([response.status, response.headers.get('location')], path).toEqual([302, '/404']);
     }
   });
 
   it('an address has one form: a slash at its end leads to it for good', async () => {
-    const response = await fetch(`${inject('shopUrl')}/categorie/fruits-et-legumes/?sort=priceAsc`, { redirect: 'manual' });
+    const response = await fetch(`${shopUrl()}/categorie/fruits-et-legumes/?sort=priceAsc`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, '/categorie/fruits-et-legumes?sort=priceAsc']);
-    const elsewhere = await fetch(`${inject('shopUrl')}/.//ailleurs.test/`, { redirect: 'manual' });
+    const elsewhere = await fetch(`${shopUrl()}/.//ailleurs.test/`, { redirect: 'manual' });
     expect(elsewhere.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
   });
 
@@ -110,7 +110,7 @@ describe('what search engines read', () => {
     const { html } = await read('/plan-du-site');
     const paths = [...new Set([...(/<main.*<\/main>/s.exec(html)?.[0] ?? '').matchAll(/href="(\/[^"#]*)"/g)].map(([, path = '']) => path))];
     expect(paths.length).toBeGreaterThan(100);
-    const statuses = await Promise.all(paths.filter((_, index) => index % 7 === 0).map(async (path) => [path, (await fetch(inject('shopUrl') + path)).status]));
+    const statuses = await Promise.all(paths.filter((_, index) => index % 7 === 0).map(async (path) => [path, (await fetch(shopUrl() + path)).status]));
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** What surrounds every page: dialogs, the back button, the chat, what happens when something breaks, and the ways in. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, sizes } from './browser.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, shopUrl, sizes } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => { browser = await openBrowser(); });
@@ -43,7 +43,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])('S03 S04 S05 U37 on a %s a
 
 it('S05 S06 S07 sizes, toasts and general dialogs: an error waits and is measured, a success leaves by itself', async () => {
   const page = await newVisitor(browser, 'desk');
-  await page.context().addCookies([{ name: 'consent', value: '1.audience', url: inject('shopUrl') }]);
+  await page.context().addCookies([{ name: 'consent', value: '1.audience', url: shopUrl() }]);
   const measured: { name: string; properties: object }[] = [];
   page.on('request', (request) => { if (request.url().includes('/api/analytics/events')) measured.push(...(JSON.parse(request.postData() ?? '{"events":[]}') as { events: typeof measured }).events); });
   await page.clock.install();
@@ -92,7 +92,7 @@ it('S06 a toast stands at the top, in the middle, further down on a wide screen'
 
 it('S10 a question asked in the chat is answered by the team and read by the shopper, on the next page too', async () => {
   const shopper = await newVisitor(browser, 'phone');
-  await shopper.context().addCookies([{ name: 'consent', value: '1.support', url: inject('shopUrl') }]);
+  await shopper.context().addCookies([{ name: 'consent', value: '1.support', url: shopUrl() }]);
   const service = await openService(shopper);
   await service.getByRole('button', { name: /^Discuter/ }).click();
   const chat = shopper.getByRole('region', { name: 'Discussion avec le service client' });
@@ -121,8 +121,8 @@ it('S10 a question asked in the chat is answered by the team and read by the sho
 });
 
 it('S09 M08 a page that breaks asks what happened, names what is missing and keeps the answer', async () => {
-  const context = await browser.newContext({ viewport: sizes.phone, baseURL: inject('shopUrl'), locale: 'fr-FR', reducedMotion: 'reduce' });
-  await context.addCookies([{ name: 'consent', value: '1', url: inject('shopUrl') }]);
+  const context = await browser.newContext({ viewport: sizes.phone, baseURL: shopUrl(), locale: 'fr-FR', reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'consent', value: '1', url: shopUrl() }]);
   // Not `newVisitor`: this page is meant to break.
   const page = await context.newPage();
   await page.goto('/dev/modals', { waitUntil: 'networkidle' });
@@ -199,7 +199,7 @@ it('S11 the navigation is 48 px high, the tree 256 wide, the page 16 from the ed
 });
 
 it('S10 without JavaScript the page is there to be read, and says what else is needed', async () => {
-  const context = await browser.newContext({ viewport: sizes.phone, baseURL: inject('shopUrl'), javaScriptEnabled: false });
+  const context = await browser.newContext({ viewport: sizes.phone, baseURL: shopUrl(), javaScriptEnabled: false });
   const page = await context.newPage();
   const html = await (await page.goto('/'))?.text();
   // The browser under test keeps scripting's own parsing even when scripts are off: the notice is read as it was sent.
