@@ -42,7 +42,7 @@ async function show({ path, opens, action }: (typeof screens)[number]): Promise<
   await page.getByRole('button', { name: action }).filter({ visible: true }).first().waitFor();
 }
 
-it.each(screens)('$name can be read and used enlarged four times, with text twice as large, and with the reader’s own spacing', async (screen) => {
+it.each(screens)('U36 $name can be read and used enlarged four times, with text twice as large, and with the reader’s own spacing', async (screen) => {
   await show(screen);
   const faults: Record<string, unknown> = {};
   for (const { comfort, width, height, css } of comforts) {
@@ -108,7 +108,7 @@ async function framesOfARow(): Promise<number> {
   });
 }
 
-it('with less motion asked for nothing moves; without, a panel takes a quarter of a second', async () => {
+it('U36 with less motion asked for nothing moves; without, a panel takes a quarter of a second', async () => {
   await page.setViewportSize({ width: 1248, height: 800 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -122,7 +122,7 @@ it('with less motion asked for nothing moves; without, a panel takes a quarter o
   expect(await longestMotion(showAToast)).toBeLessThanOrEqual(10);
 });
 
-it('in the visitor’s own colours the focus, what is chosen and the edge of a button are seen', async () => {
+it('U36 in the visitor’s own colours the focus, what is chosen and the edge of a button are seen', async () => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/categorie/fruits-et-legumes', { waitUntil: 'networkidle' });
   const look = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().evaluate((button) => {

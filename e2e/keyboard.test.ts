@@ -136,7 +136,7 @@ async function pay(page: Page): Promise<void> {
   await tabTo(page, 'link', 'Suivre ma commande');
 }
 
-it('F05 a whole purchase by the keyboard alone: from the first link of the home page to the confirmation', async () => {
+it('F05 U36 a whole purchase by the keyboard alone: from the first link of the home page to the confirmation', async () => {
   const before = await newVisitor(browser, 'desk');
   await signUp(before.request, { ...person });
   await before.context().close();
