@@ -31,8 +31,10 @@ function readTree(nodes: readonly AxNode[]): Part[] {
     for (let above = byId.get(node.parentId ?? ''); above; above = byId.get(above.parentId ?? '')) if (isRegion(above)) return say(above);
     return 'page';
   };
+  /** What the browser itself draws inside a field, in its own language. */
+  const isOfBrowser = (node: AxNode) => ['Date', 'DateTime', 'InputTime'].includes(byId.get(node.parentId ?? '')?.role?.value ?? '');
   const property = (node: AxNode, name: string) => node.properties?.find((one) => one.name === name)?.value.value;
-  return nodes.filter((node) => !node.ignored).map((node) => ({ role: node.role?.value ?? '', name: (node.name?.value ?? '').trim(), url: String(property(node, 'url') ?? ''), level: Number(property(node, 'level') ?? 0), region: regionOf(node) }));
+  return nodes.filter((node) => !node.ignored && !isOfBrowser(node)).map((node) => ({ role: node.role?.value ?? '', name: (node.name?.value ?? '').trim(), url: String(property(node, 'url') ?? ''), level: Number(property(node, 'level') ?? 0), region: regionOf(node) }));
 }
 
 function judgeNames(parts: readonly Part[]): string[] {

@@ -54,7 +54,7 @@ function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
       {flag.stored ? (
         <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2 text-sm text-quiet">
           <span>{flag.updatedBy ? `Par ${flag.updatedBy}` : 'À l’ouverture de la boutique'}</span>
-          <Button variant="ghost" size="s" onClick={() => save.mutate(null)}>Revenir au réglage d’origine</Button>
+          <Button variant="ghost" size="s" onClick={() => save.mutate(null)}>Revenir au réglage d’origine<span className="sr-only"> : {name}</span></Button>
         </p>
       ) : null}
     </article>
@@ -68,7 +68,7 @@ function FlagValueField({ flag, value, onChange, isSaving }: { flag: StaffFlag; 
   return (
     <form className="flex items-end gap-2" onSubmit={(event) => { event.preventDefault(); onChange(Number(new FormData(event.currentTarget).get('rate'))); }}>
       <TextField key={String(value)} label="Part" name="rate" type="number" min={0} max={1} step={0.01} defaultValue={String(value)} required />
-      <Button type="submit" variant="secondary" loading={isSaving}>Enregistrer</Button>
+      <Button type="submit" variant="secondary" loading={isSaving}>Enregistrer<span className="sr-only"> : {name}</span></Button>
     </form>
   );
 }
@@ -76,11 +76,12 @@ function FlagValueField({ flag, value, onChange, isSaving }: { flag: StaffFlag; 
 /** Turning something on for a few customers first: their addresses, one a line. */
 function Testers({ flag, onSave }: { flag: StaffFlag; onSave(stored: StoredFlag): void }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
+  const { name } = flagTexts[flag.key as FlagKey];
   const isOn = flag.stored?.value === true;
   const emails = flag.stored?.rules.flatMap((rule) => rule.emails ?? []) ?? [];
   const others = flag.stored?.rules.filter((rule) => !rule.emails) ?? [];
   if (isOn) return null;
-  if (!isOpen) return <Button variant="ghost" size="s" className="self-start" onClick={() => setIsOpen(true)}>{emails.length > 0 ? `Activé pour ${emails.length} testeurs` : 'Activer pour quelques clients'}</Button>;
+  if (!isOpen) return <Button variant="ghost" size="s" className="self-start" onClick={() => setIsOpen(true)}>{emails.length > 0 ? `Activé pour ${emails.length} testeurs` : 'Activer pour quelques clients'}<span className="sr-only"> : {name}</span></Button>;
   return (
     <form
       className="flex flex-col gap-2"
@@ -91,7 +92,7 @@ function Testers({ flag, onSave }: { flag: StaffFlag; onSave(stored: StoredFlag)
       }}
     >
       <TextArea label="E-mails des testeurs" name="emails" hint="Un par ligne" defaultValue={emails.join('\n')} rows={3} />
-      <Button type="submit" variant="secondary" className="self-start">Enregistrer les testeurs</Button>
+      <Button type="submit" variant="secondary" className="self-start">Enregistrer les testeurs<span className="sr-only"> : {name}</span></Button>
     </form>
   );
 }

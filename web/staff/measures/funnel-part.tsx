@@ -40,7 +40,7 @@ function StepBar({ step, visits }: { step: Step; visits: number }): ReactNode {
 function DeviceTable({ steps }: { steps: readonly Step[] }): ReactNode {
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-white" tabIndex={0} role="group" aria-label="Étapes par appareil">
-      <table className="figures w-full text-left">
+      <table aria-label="Le parcours, étape par étape" className="figures w-full text-left">
         <thead className="bg-sand"><tr><th scope="col" className="p-2 pl-4">Étape</th>{devices.map((device) => <th key={device} scope="col" className="p-2">{deviceTexts[device]}</th>)}</tr></thead>
         <tbody>
           {steps.map((step, index) => (

@@ -62,7 +62,7 @@ function EventTable({ events }: { events: IncidentsAnswer['events'] }): ReactNod
       <summary className="min-h-11 content-center text-xl font-semibold">Tous les événements <span className="figures text-base font-normal text-quiet">({events.length})</span></summary>
       <p className="mb-2 text-quiet">Sous le nom technique que les pages leur donnent, du plus fréquent au plus rare.</p>
       <div className="overflow-x-auto rounded-lg border border-line bg-white" tabIndex={0} role="group" aria-label="Tous les événements">
-        <table className="figures w-full text-left">
+        <table aria-label="Tous les événements" className="figures w-full text-left">
           <thead className="bg-sand"><tr><th scope="col" className="p-2 pl-4">Événement</th><th scope="col" className="p-2 text-right">Fois</th><th scope="col" className="p-2 text-right">Visites</th><th scope="col" className="p-2 pr-4">Dernier</th></tr></thead>
           <tbody>{events.map((row) => <tr key={row.name} className="border-t border-line"><th scope="row" lang="en" className="p-2 pl-4 font-normal">{row.name}</th><td className="p-2 text-right">{formatCount(row.count)}</td><td className="p-2 text-right">{formatCount(row.sessions)}</td><td className="p-2 pr-4 text-sm text-quiet">{formatDate(row.latestAt).slice(0, 5)}, {formatTime(row.latestAt)}</td></tr>)}</tbody>
         </table>

@@ -59,7 +59,7 @@ function DayTable({ metric }: { metric: VitalMeasure }): ReactNode {
     <details className="mt-3">
       <summary className="min-h-11 content-center font-semibold text-leaf">Les chiffres du graphique</summary>
       <div className="max-h-96 overflow-auto rounded-lg border border-line bg-white" tabIndex={0} role="group" aria-label="Chiffres jour par jour">
-        <table className="figures w-full text-left">
+        <table aria-label={`${metric.name} jour par jour`} className="figures w-full text-left">
           <thead className="sticky top-0 bg-sand"><tr><th scope="col" className="p-2 pl-4">Jour</th><th scope="col" className="p-2">{metric.name}</th><th scope="col" className="p-2">Avis</th><th scope="col" className="p-2 pr-4 text-right">Mesures</th></tr></thead>
           <tbody>
             {metric.byDay.toReversed().map(({ day, p75, count }) => (
@@ -84,7 +84,7 @@ function PageTable({ metric }: { metric: VitalMeasure }): ReactNode {
   const pages = measuredPages.filter((page) => metric.byPage.some((row) => row.page === page));
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-white" tabIndex={0} role="group" aria-label="Par page et par appareil">
-      <table className="figures w-full text-left">
+      <table aria-label={`${metric.name} par page et par appareil`} className="figures w-full text-left">
         <thead className="bg-sand"><tr><th scope="col" className="p-2 pl-4">Page</th>{columns.map((device) => <th key={device ?? 'all'} scope="col" className={look(device)}>{device ? deviceTexts[device] : 'Ensemble'}</th>)}</tr></thead>
         <tbody>
           {pages.map((page) => (

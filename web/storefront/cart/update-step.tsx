@@ -39,7 +39,7 @@ export function UpdateStep({ update, isSending, onDecide }: UpdateStepProps): Re
         {kind === 'unavailable' ? <Button variant="secondary" disabled={isSending} onClick={remove}>Continuer sans</Button> : (
           <>
             <Button disabled={isSending} onClick={keep}>{kind === 'incomplete' ? `Garder ${update.quantity === 1 ? 'celui qui reste' : `les ${update.quantity} qui restent`}` : 'Garder'}</Button>
-            <Button variant="secondary" disabled={isSending} onClick={remove}>Retirer</Button>
+            <Button variant="secondary" disabled={isSending} onClick={remove}>Retirer<span className="sr-only"> {update.name}</span></Button>
           </>
         )}
       </div>

@@ -25,7 +25,7 @@ export function ProductCard({ product, priority = false }: { product: Product; p
         <div className="pointer-events-none absolute left-2 top-2 flex max-w-[calc(100%-46px)] flex-col items-start gap-1">
           {!product.available ? <Badge tone="white">Épuisé</Badge> : promo ? <Badge tone="tomato">{promo}</Badge> : null}
           {product.isNew && product.available ? <NewBadge /> : null}
-          {label ? <Badge tone="white" className="rounded-xl leading-tight max-sm:px-1.5 max-sm:text-[0.6875rem]">{shortLabel(label)}</Badge> : null}
+          {label ? <Badge tone="white" className="rounded-xl leading-tight max-sm:px-1.5">{shortLabel(label)}</Badge> : null}
         </div>
         <FavouriteButton product={product} className="absolute right-0 top-0" />
         {product.available ? <CardAddButton product={product} /> : null}

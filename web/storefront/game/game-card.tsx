@@ -10,9 +10,9 @@ export function CardFace({ family, card }: { family: Pick<GameFamily, 'name' | '
       <Frame isHeld={isHeld} />
       {isHeld ? (
         <div className="absolute inset-[7%] flex flex-col items-center justify-between text-center">
-          <p className="max-w-[72%] font-display text-[0.6875rem] font-bold leading-3.5 sm:text-xs">{card.name}</p>
+          <p className="max-w-[72%] font-display text-xs font-bold leading-3.5">{card.name}</p>
           <Picture base={card.picture} alt="" sizes="160px" className="w-[74%] rounded-full mix-blend-multiply" />
-          <p className="max-w-[72%] text-[0.6875rem] leading-3 sm:text-xs">{card.member}</p>
+          <p className="max-w-[72%] text-xs leading-3">{card.member}</p>
         </div>
       ) : (
         <div className="absolute inset-[7%] flex flex-col items-center justify-center gap-1 text-center text-quiet">
