@@ -83,12 +83,12 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
   await desk.goto(link.replace(/^https?:\/\/[^/]+/, ''), { waitUntil: 'networkidle' });
   const reset = desk.getByRole('dialog', { name: 'Nouveau mot de passe' });
   await reset.getByLabel('Nouveau mot de passe', { exact: true }).fill(person.next);
-  await reset.getByLabel('Le même encore une fois').fill('Autre2026');
+  await reset.getByLabel('Le même encore une fois', { exact: true }).fill('Autre2026');
   await reset.getByRole('button', { name: 'Enregistrer' }).click();
   await reset.getByText('Les mots de passe ne correspondent pas').waitFor();
   expect(desk.url()).toMatch(/\/reset-password$/);
   await expectAccessible(desk);
-  await reset.getByLabel('Le même encore une fois').fill(person.next);
+  await reset.getByLabel('Le même encore une fois', { exact: true }).fill(person.next);
   await reset.getByRole('button', { name: 'Enregistrer' }).click();
   await reset.getByText(/Votre mot de passe est changé/).waitFor();
   expect(sent.length).toBeGreaterThan(3);
@@ -97,7 +97,7 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
   await desk.goto('about:blank');
   await desk.goto(link.replace(/^https?:\/\/[^/]+/, ''), { waitUntil: 'networkidle' });
   await reset.getByLabel('Nouveau mot de passe', { exact: true }).fill(person.next);
-  await reset.getByLabel('Le même encore une fois').fill(person.next);
+  await reset.getByLabel('Le même encore une fois', { exact: true }).fill(person.next);
   await reset.getByRole('button', { name: 'Enregistrer' }).click();
   await reset.getByText(/Ce lien a expiré ou a déjà servi/).waitFor();
   await desk.goto('/reset-password', { waitUntil: 'networkidle' });
@@ -117,15 +117,15 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
 
   // Everything in one file, then nothing.
   await desk.goto('/account/settings/data', { waitUntil: 'networkidle' });
-  await desk.getByLabel('Votre mot de passe, pour télécharger').fill(person.next);
+  await desk.getByLabel('Votre mot de passe, pour télécharger', { exact: true }).fill(person.next);
   const [download] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'Télécharger mes données' }).click()]);
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ compte: { email: person.email, firstname: 'Noé' }, commandes: [] });
   await desk.getByRole('button', { name: 'Supprimer mon compte' }).click();
-  await desk.getByLabel('Mot de passe actuel').fill('Nimporte1');
+  await desk.getByLabel('Mot de passe actuel', { exact: true }).fill('Nimporte1');
   await desk.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await desk.getByText('Mot de passe actuel incorrect').waitFor();
   await expectFine(desk);
-  await desk.getByLabel('Mot de passe actuel').fill(person.next);
+  await desk.getByLabel('Mot de passe actuel', { exact: true }).fill(person.next);
   await desk.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await desk.waitForURL((url) => url.pathname === '/');
   await desk.getByRole('link', { name: 'Se connecter' }).first().waitFor();

@@ -9,7 +9,7 @@ afterAll(async () => { await browser.close(); });
 async function signIn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Se connecter' });
   await dialog.getByLabel('E-mail').fill('karim@cabas.test');
-  await dialog.getByLabel('Mot de passe').fill('Cabas2026');
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
   await dialog.waitFor({ state: 'detached' });
 }

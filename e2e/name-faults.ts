@@ -5,7 +5,7 @@
  */
 import type { Page } from 'playwright-core';
 
-type AxNode = { nodeId: string; parentId?: string; ignored: boolean; role?: { value: string }; name?: { value?: string }; properties?: { name: string; value: { value?: unknown } }[] };
+type AxNode = { nodeId: string; parentId?: string; childIds?: string[]; ignored: boolean; role?: { value: string }; name?: { value?: string }; properties?: { name: string; value: { value?: unknown } }[] };
 
 const interactive = new Set(['link', 'button', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'spinbutton', 'slider', 'switch', 'tab', 'menuitem', 'option', 'DisclosureTriangle']);
 const landmarks = new Set(['banner', 'main', 'navigation', 'contentinfo', 'complementary', 'region', 'search', 'form', 'dialog', 'alertdialog']);
@@ -20,7 +20,7 @@ export async function findNameFaults(page: Page): Promise<string[]> {
   return [...new Set([...judgeNames(tree), ...judgeTwins(tree), ...judgeLandmarks(tree), ...judgeHeadings(tree), ...(await page.evaluate(judgeElements))])];
 }
 
-type Part = { role: string; name: string; url: string; level: number; /** The landmark, named list or group it stands in. */ region: string };
+type Part = { role: string; name: string; url: string; level: number; /** The landmarks, named lists and groups it stands in, the nearest first. */ region: string };
 
 /** The parts that are read, in the order of reading. */
 function readTree(nodes: readonly AxNode[]): Part[] {
@@ -28,13 +28,19 @@ function readTree(nodes: readonly AxNode[]): Part[] {
   const say = ({ role, name }: AxNode) => `${role?.value ?? ''} « ${(name?.value ?? '').trim()} »`;
   const isRegion = ({ role, name }: AxNode) => landmarks.has(role?.value ?? '') || (['list', 'group'].includes(role?.value ?? '') && Boolean(name?.value));
   const regionOf = (node: AxNode): string => {
-    for (let above = byId.get(node.parentId ?? ''); above; above = byId.get(above.parentId ?? '')) if (isRegion(above)) return say(above);
-    return 'page';
+    const around: string[] = [];
+    for (let above = byId.get(node.parentId ?? ''); above; above = byId.get(above.parentId ?? '')) if (isRegion(above)) around.push(say(above));
+    return around.join(' of ') || 'page';
   };
   /** What the browser itself draws inside a field, in its own language. */
-  const isOfBrowser = (node: AxNode) => ['Date', 'DateTime', 'InputTime'].includes(byId.get(node.parentId ?? '')?.role?.value ?? '');
+  const isOfBrowser = (node: AxNode): boolean => {
+    const above = byId.get(node.parentId ?? '');
+    return above !== undefined && (['Date', 'DateTime', 'InputTime'].includes(above.role?.value ?? '') || isOfBrowser(above));
+  };
   const property = (node: AxNode, name: string) => node.properties?.find((one) => one.name === name)?.value.value;
-  return nodes.filter((node) => !node.ignored && !isOfBrowser(node)).map((node) => ({ role: node.role?.value ?? '', name: (node.name?.value ?? '').trim(), url: String(property(node, 'url') ?? ''), level: Number(property(node, 'level') ?? 0), region: regionOf(node) }));
+  // The browser lists them level by level: they are read down each branch in turn.
+  const inOrder = (node: AxNode | undefined): AxNode[] => (node ? [node, ...(node.childIds ?? []).flatMap((id) => inOrder(byId.get(id)))] : []);
+  return inOrder(nodes[0]).filter((node) => !node.ignored && !isOfBrowser(node)).map((node) => ({ role: node.role?.value ?? '', name: (node.name?.value ?? '').trim(), url: String(property(node, 'url') ?? ''), level: Number(property(node, 'level') ?? 0), region: regionOf(node) }));
 }
 
 function judgeNames(parts: readonly Part[]): string[] {

@@ -55,7 +55,7 @@ async function staffPage(email: string): Promise<Page> {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/gestion', { waitUntil: 'networkidle' });
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Mot de passe').fill('Cabas2026');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.getByRole('heading', { name: /À préparer|À livrer|Commandes/ }).waitFor();
   return page;

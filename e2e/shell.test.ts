@@ -105,7 +105,7 @@ it('S10 a question asked in the chat is answered by the team and read by the sho
   const staff = await newVisitor(browser, 'desk');
   await staff.goto('/gestion/service-client', { waitUntil: 'networkidle' });
   await staff.getByLabel('E-mail').fill('support@cabas.test');
-  await staff.getByLabel('Mot de passe').fill('Cabas2026');
+  await staff.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
   await staff.getByRole('button', { name: 'Se connecter' }).click();
   await staff.getByRole('link', { name: /truffes/ }).click();
   await staff.getByRole('textbox', { name: 'Votre réponse' }).fill('Oui, de Meyrals, jusqu’à samedi.');

@@ -10,12 +10,12 @@ it('R03 a manager appoints a preparer, who signs in, then closes the account', a
   const page = await newVisitor(browser, 'phone');
   await page.goto('/gestion/equipe');
   await page.getByLabel('E-mail').fill('gerante@cabas.test');
-  await page.getByLabel('Mot de passe').fill('Cabas2026');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.getByRole('heading', { level: 1, name: 'Équipe' }).waitFor();
   await page.getByLabel('Prénom et nom').fill('Inès Intérim');
   await page.getByLabel('E-mail').fill('ines@cabas.test');
-  await page.getByLabel('Mot de passe').fill('Ines2026x');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Ines2026x');
   await page.getByRole('button', { name: 'Ajouter à l’équipe' }).click();
   await page.getByText('Inès Intérim peut se connecter.').waitFor();
   await expectNoSidewaysScroll(page);

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Privilege } from '#domain/picking/privileges.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Mark } from '../ui/mark.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useApi } from '../use-api.ts';
@@ -29,7 +30,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
           <Link to="/gestion" className="flex min-h-11 items-center gap-2 text-lg font-bold text-leaf"><Mark className="size-7" />Gestion</Link>
           {staff?.id ? (
             <nav aria-label="Gestion" className="order-last flex basis-full gap-x-4 overflow-x-auto sm:order-none sm:basis-auto">
-              {staffLinks.filter(({ privilege }) => staff.privileges.includes(privilege)).map(({ to, label }) => <Link key={to} to={to} className="flex min-h-11 items-center whitespace-nowrap font-semibold text-leaf">{label}</Link>)}
+              {staffLinks.filter(({ privilege }) => staff.privileges.includes(privilege)).map(({ to, label }) => <StaffLink key={to} to={to} label={label} />)}
             </nav>
           ) : null}
           {staff?.role ? <p className="ml-auto text-right text-sm leading-tight"><span className="block font-semibold">{staff.name}</span><span className="text-quiet">{roleNames[staff.role]}</span></p> : null}
@@ -39,6 +40,15 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
       <main id="contenu" tabIndex={-1} className="mx-auto max-w-5xl px-4 py-6 outline-none">{children}</main>
     </div>
   );
+}
+
+/** On a phone the row scrolls: the page one is on is brought in sight. */
+function StaffLink({ to, label }: { to: string; label: string }): ReactNode {
+  const { pathname } = useLocation();
+  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => { if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' }); }, [isHere]);
+  return <Link ref={link} to={to} aria-current={isHere ? 'page' : undefined} className={classNames('flex min-h-11 items-center whitespace-nowrap font-semibold text-leaf', isHere && 'underline decoration-2 underline-offset-8')}>{label}</Link>;
 }
 
 function SignOut(): ReactNode {

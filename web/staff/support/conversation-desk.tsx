@@ -7,6 +7,7 @@ import { textLimits } from '#domain/support/limits.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { nationalPhone } from '../../ui/phone-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
@@ -23,7 +24,7 @@ export function ConversationDesk({ id }: { id: string }): ReactNode {
       <header className="border-b border-line p-4">
         <Link to="/gestion/service-client" className="inline-flex min-h-11 items-center font-semibold text-leaf md:hidden">Toutes les discussions</Link>
         <h2 className="text-xl">{conversation.who}</h2>
-        <p className="break-words text-sm text-quiet">{[conversation.isCustomer ? 'Client' : 'Visiteur', conversation.email, conversation.phone].filter(Boolean).join(' · ')}</p>
+        <p className="break-words text-sm text-quiet">{[conversation.isCustomer ? 'Client' : 'Visiteur', conversation.email, nationalPhone(conversation.phone)].filter(Boolean).join(' · ')}</p>
       </header>
       <ol aria-live="polite" className="flex max-h-[52dvh] flex-col gap-3 overflow-y-auto p-4" tabIndex={0} aria-label="Messages">
         {conversation.messages.map((message) => (

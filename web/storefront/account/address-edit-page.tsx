@@ -18,7 +18,7 @@ import { refusalText } from '../refusal-text.ts';
 import { addressesQuery } from './address-queries.ts';
 import { CustomerGate } from './customer-gate.tsx';
 import { findErrors, focusFirst, type FieldErrors } from './field-errors.ts';
-import { nationalPhone } from './phone-text.ts';
+import { nationalPhone } from '../../ui/phone-text.ts';
 
 /** `?id=` is the address to change; without it, a new one. */
 export function Page(): ReactNode {

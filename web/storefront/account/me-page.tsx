@@ -11,7 +11,7 @@ import { refusalText } from '../refusal-text.ts';
 import { CustomerGate } from './customer-gate.tsx';
 import { findErrors, focusFirst, type FieldErrors } from './field-errors.ts';
 import { PasswordField } from './password-field.tsx';
-import { nationalPhone } from './phone-text.ts';
+import { nationalPhone } from '../../ui/phone-text.ts';
 import { SmsCode } from './sms-code.tsx';
 
 type Change = { firstname: string; lastname: string; email?: string; currentPassword?: string; phone?: string };

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
-import { nationalPhone } from '../account/phone-text.ts';
+import { nationalPhone } from '../../ui/phone-text.ts';
 import { focusFirst, type FieldErrors } from '../account/field-errors.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { DeliveryRecap } from '../cart/delivery-recap.tsx';

@@ -54,7 +54,7 @@ export function ReassuranceBlock({ title, contents }: { title: string | null; co
   return (
     <section className="bg-leaf-wash">
       <div className="shell py-10 md:py-14">
-        {title ? <h2 className="mb-6 text-xl sm:text-2xl">{title}</h2> : null}
+        <h2 className={title ? 'mb-6 text-xl sm:text-2xl' : 'sr-only'}>{title ?? 'Nos promesses'}</h2>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {contents.map((content, index) => {
             const Icon = promiseIcons[index % promiseIcons.length] ?? Sprout;

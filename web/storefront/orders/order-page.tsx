@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { CustomerGate } from '../account/customer-gate.tsx';
-import { nationalPhone } from '../account/phone-text.ts';
+import { nationalPhone } from '../../ui/phone-text.ts';
 import { refusalText } from '../refusal-text.ts';
 import { SaveAsListButton } from '../lists/save-as-list-button.tsx';
 import { OrderRatings } from '../reviews/order-ratings.tsx';

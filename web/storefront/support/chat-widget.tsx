@@ -24,7 +24,7 @@ export function ChatWidget(): ReactNode {
   return (
     <button
       type="button" onClick={openChat} aria-label={unread > 0 ? `Discuter avec nous, ${unread} nouveaux messages` : 'Discuter avec nous'}
-      className={`no-print fixed bottom-[calc(72px+env(safe-area-inset-bottom))] right-3 z-40 size-14 items-center justify-center rounded-full bg-leaf text-white shadow-float transition-colors hover:bg-leaf-deep md:bottom-5 md:right-5 md:flex ${conversation ? 'flex' : 'hidden'}`}
+      className={`no-print fixed bottom-[calc(72px+env(safe-area-inset-bottom))] right-3 z-40 size-14 items-center justify-center rounded-full bg-leaf text-white shadow-float transition-colors hover:bg-leaf-deep md:bottom-5 md:right-2 md:flex ${conversation ? 'flex' : 'hidden'}`}
     >
       <MessageCircle aria-hidden className="size-7" />
       {unread > 0 ? <span className="figures absolute -right-1 -top-1 min-w-6 rounded-full bg-tomato px-1 text-center text-sm font-bold leading-6">{unread}</span> : null}
