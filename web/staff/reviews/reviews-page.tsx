@@ -29,12 +29,15 @@ function ModerationList(): ReactNode {
     <>
       <h1 className="text-2xl">Avis à relire</h1>
       <p className="mb-4 mt-1 text-quiet">On refuse pour une raison de la liste, jamais pour une mauvaise note. L’auteur reçoit la raison par e-mail.</p>
-      {!data ? <Skeleton className="h-60" /> : data.pending.length === 0 ? <EmptyState title="Rien à relire" text="La liste se met à jour toute seule." /> : <ul className="grid gap-3 md:grid-cols-2">{data.pending.map((review) => <li key={`${review.id}${review.updatedAt}`}><ReviewCard review={review}><Decision review={review} canPublish /></ReviewCard></li>)}</ul>}
+      {!data ? <Skeleton className="h-60" /> : data.pending.length === 0 ? <EmptyState title="Rien à relire" text="La liste se met à jour toute seule." /> : <ul className="grid gap-3 md:grid-cols-2">{data.pending.map((review, index) => <li key={`${review.id}${review.updatedAt}`}><ReviewCard review={review}><Decision review={review} label={labelOf(review, index)} canPublish /></ReviewCard></li>)}</ul>}
       <h2 className="mb-4 mt-10 text-2xl">Doutes signalés</h2>
-      {!data ? <Skeleton className="h-40" /> : data.doubts.length === 0 ? <p className="text-quiet">Aucun doute en attente.</p> : <ul className="grid gap-3 md:grid-cols-2">{data.doubts.map((doubt) => <li key={doubt.id}><DoubtCard doubt={doubt} /></li>)}</ul>}
+      {!data ? <Skeleton className="h-40" /> : data.doubts.length === 0 ? <p className="text-quiet">Aucun doute en attente.</p> : <ul className="grid gap-3 md:grid-cols-2">{data.doubts.map((doubt, index) => <li key={doubt.id}><DoubtCard doubt={doubt} label={labelOf(doubt.review, index)} /></li>)}</ul>}
     </>
   );
 }
+
+/** What a button acts on, for whoever hears it alone. One review may be doubted twice: the place in the list tells them apart. */
+const labelOf = (review: StaffReview, index: number): string => ` : ${index + 1}. ${review.productName}, avis de ${review.author}`;
 
 function ReviewCard({ review, children }: { review: StaffReview; children?: ReactNode }): ReactNode {
   return (
@@ -49,7 +52,7 @@ function ReviewCard({ review, children }: { review: StaffReview; children?: Reac
 }
 
 /** Publishes, or refuses for a reason that is read before it is sent. */
-function Decision({ review, canPublish = false }: { review: StaffReview; canPublish?: boolean }): ReactNode {
+function Decision({ review, label, canPublish = false }: { review: StaffReview; label: string; canPublish?: boolean }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState<RefusalReason | null>(null);
@@ -69,8 +72,8 @@ function Decision({ review, canPublish = false }: { review: StaffReview; canPubl
         </>
       ) : (
         <div className="flex flex-wrap gap-2">
-          {canPublish ? <Button loading={decide.isPending} onClick={() => decide.mutate({ status: 'published', updatedAt })}>Publier</Button> : null}
-          <Button variant="secondary" onClick={() => setReason('offTopic')}>{canPublish ? 'Refuser' : 'Retirer l’avis'}</Button>
+          {canPublish ? <Button loading={decide.isPending} onClick={() => decide.mutate({ status: 'published', updatedAt })}>Publier<span className="sr-only">{label}</span></Button> : null}
+          <Button variant="secondary" onClick={() => setReason('offTopic')}>{canPublish ? 'Refuser' : 'Retirer l’avis'}<span className="sr-only">{label}</span></Button>
         </div>
       )}
       {decide.error ? <Alert kind="error">{decide.error instanceof ApiRefusal ? decide.error.message : 'Une erreur est survenue'}</Alert> : null}
@@ -78,15 +81,15 @@ function Decision({ review, canPublish = false }: { review: StaffReview; canPubl
   );
 }
 
-function DoubtCard({ doubt }: { doubt: Doubt }): ReactNode {
+function DoubtCard({ doubt, label }: { doubt: Doubt; label: string }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const close = useMutation({ mutationFn: () => api.send<Moderation>('DELETE', `/api/staff/doubts/${doubt.id}`), onSuccess: (next) => queryClient.setQueryData(queryKey, next) });
   return (
     <ReviewCard review={doubt.review}>
       <div className="rounded-md bg-butter p-3"><p className="text-sm font-semibold">Doute du {formatDate(doubt.at)}</p><p className="whitespace-pre-line break-words">{doubt.text}</p>{doubt.email ? <a href={`mailto:${doubt.email}`} className="text-sm font-semibold text-leaf underline">{doubt.email}</a> : null}</div>
-      {doubt.review.text && doubt.review.status === 'published' ? <Decision review={doubt.review} /> : null}
-      <Button variant="ghost" className="self-start" loading={close.isPending} onClick={() => close.mutate()}>Clore ce doute</Button>
+      {doubt.review.text && doubt.review.status === 'published' ? <Decision review={doubt.review} label={label} /> : null}
+      <Button variant="ghost" className="self-start" loading={close.isPending} onClick={() => close.mutate()}>Clore ce doute<span className="sr-only">{label}</span></Button>
       {close.error ? <Alert kind="error">Le doute n’a pas pu être clos. Réessayez.</Alert> : null}
     </ReviewCard>
   );

@@ -27,12 +27,12 @@ function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1"><h2 className="text-lg">{ticket.name}</h2><Badge>{topic}</Badge>{ticket.orderNumber ? <Badge>n° {ticket.orderNumber}</Badge> : null}<span className="figures text-sm text-quiet">{formatDate(ticket.createdAt)}</span></header>
       <p className="break-words text-sm text-quiet">{ticket.email}{ticket.path ? ` · depuis ${ticket.path}` : ''}</p>
       <p className="mt-2 max-w-prose whitespace-pre-line">{ticket.comments}</p>
-      {ticket.answer ? <p className="mt-3 max-w-prose whitespace-pre-line rounded-md bg-leaf-wash p-3"><span className="block text-sm font-semibold text-leaf-deep">Répondu par {ticket.answeredBy}</span>{ticket.answer}</p> : <Answer id={ticket.id} />}
+      {ticket.answer ? <p className="mt-3 max-w-prose whitespace-pre-line rounded-md bg-leaf-wash p-3"><span className="block text-sm font-semibold text-leaf-deep">Répondu par {ticket.answeredBy}</span>{ticket.answer}</p> : <Answer id={ticket.id} to={`${ticket.name}, le ${formatDate(ticket.createdAt)}`} />}
     </article>
   );
 }
 
-function Answer({ id }: { id: string }): ReactNode {
+function Answer({ id, to }: { id: string; to: string }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
@@ -45,7 +45,7 @@ function Answer({ id }: { id: string }): ReactNode {
     <form onSubmit={submit} className="mt-3 flex flex-col gap-2">
       <TextArea label="Votre réponse, par e-mail" value={text} maxLength={textLimits.message} onChange={(event) => setText(event.currentTarget.value)} />
       {send.error ? <Alert kind="error">{send.error instanceof ApiRefusal ? send.error.message : 'Une erreur est survenue'}</Alert> : null}
-      <Button type="submit" className="self-start" loading={send.isPending}>Envoyer la réponse</Button>
+      <Button type="submit" className="self-start" loading={send.isPending}>Envoyer la réponse<span className="sr-only"> à {to}</span></Button>
     </form>
   );
 }
