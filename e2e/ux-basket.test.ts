@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatEuros } from '#domain/money.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { chooseAddressAndSlot } from './choose-place.ts';
 import { buy, choosePlace, customerPage, fillBasket } from './order-by-api.ts';
 
 let browser: Browser;
@@ -75,12 +76,7 @@ it('U18 an empty basket offers the last order with one press, and what others ta
   await expectAccessible(page);
   await last.getByRole('button', { name: 'La remettre dans mon panier' }).click();
   // Where and when are not known any more: they are asked, then the order is there.
-  const where = page.getByRole('dialog', { name: 'Où livrer vos courses ?' });
-  await where.getByRole('combobox', { name: 'Votre adresse' }).fill('12 rue de la Roquette');
-  await where.getByRole('option', { name: /75011 Paris/ }).first().click();
-  const slots = page.getByRole('dialog', { name: 'Choisissez un créneau' });
-  await slots.getByRole('tab').nth(2).click();
-  await slots.getByRole('tabpanel').getByRole('button').first().click();
+  await chooseAddressAndSlot(page);
   await drawer.getByText('7 articles').waitFor();
   await drawer.getByRole('link', { name: /^Lessive/ }).first().waitFor();
   await page.request.delete('/api/cart');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/contract.ts';
 import type { ProductPage } from '#domain/catalogue/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser } from './browser.ts';
+import { chooseAddressAndSlot } from './choose-place.ts';
 import { buy, customerPage, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
@@ -67,12 +68,7 @@ it('U32 ordering again lists what is missing, each with what can stand in for it
   await expectAccessible(page);
   // Where first: then what was wanted is in the basket.
   await standIn.click();
-  const where = page.getByRole('dialog', { name: 'Où livrer vos courses ?' });
-  await where.getByRole('combobox', { name: 'Votre adresse' }).fill('12 rue de la Roquette');
-  await where.getByRole('option', { name: /75011 Paris/ }).first().click();
-  const slots = page.getByRole('dialog', { name: 'Choisissez un créneau' });
-  await slots.getByRole('tab').nth(2).click();
-  await slots.getByRole('tabpanel').getByRole('button').first().click();
+  await chooseAddressAndSlot(page);
   await expect.poll(async () => ((await (await page.request.get('/api/cart')).json()) as Partial<Cart>).products?.map((product) => product.name)).toEqual([name]);
   await page.request.delete('/api/cart');
   await page.context().close();
