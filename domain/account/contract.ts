@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { addressInputSchema } from '../address.ts';
 import { alphabeticPattern } from './field-rules.ts';
+import { acquisitionSources } from './rules.ts';
 
 export const acquisitionSourceSchema = z.object({ id: z.string(), label: z.string() });
 
@@ -23,7 +24,8 @@ export const personNameSchema = z.string().trim().min(1).max(60).regex(alphabeti
 const newPassword = z.string().min(8).max(128).regex(/[a-z]/).regex(/[A-Z]/).regex(/\d/);
 export const signInRequestSchema = z.strictObject({ email: z.string().trim().min(3).max(160), password: z.string().min(5).max(128) });
 export const signUpRequestSchema = z.strictObject({
-  acquisitionSource: z.string().max(40),
+  /** One of those that GET /api/auth/acquisition lists. */
+  acquisitionSource: z.enum(acquisitionSources.map(({ id }) => id)),
   email: z.string().trim().max(160),
   phone: z.string().trim().max(20),
   password: newPassword,

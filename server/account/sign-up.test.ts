@@ -43,6 +43,14 @@ describe('signing up', () => {
     expect((await shop.readCart(visitor)).coupons).toMatchObject([{ code: 'PARRAINAGE', reward: { type: 'FREE_ARTICLE' } }]);
   });
 
+  it('a source that the shop never proposed is refused', async () => {
+    const phone = newPhone();
+    for (const acquisitionSource of ['', 'inconnue', 'constructor']) shop.expectRefusal(await signUp(phone, { acquisitionSource }), 'Shared.Validation');
+    const { sources } = shop.okBody(await visitor.call('GET', '/api/auth/acquisition'));
+    const smsVerificationCode = await codeSentTo(phone);
+    shop.okBody(await signUp(phone, { acquisitionSource: sources.at(-1).id, smsVerificationCode }));
+  });
+
   it('T25 V02 with the code of the SMS, signed in at once, basket kept', async () => {
     const phone = newPhone();
     const { id } = await shop.fillCart(visitor, { penne: 1 }, 'paris-est-2026-11-25-18');

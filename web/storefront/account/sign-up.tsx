@@ -97,7 +97,7 @@ function readForm(form: HTMLFormElement): { request: SignUpRequest; errors: Fiel
   return {
     errors,
     request: {
-      firstname: value('firstname'), lastname: value('lastname'), email: value('email'), phone: value('phone'), password: String(data.get('password') ?? ''), acquisitionSource: value('acquisitionSource'),
+      firstname: value('firstname'), lastname: value('lastname'), email: value('email'), phone: value('phone'), password: String(data.get('password') ?? ''), acquisitionSource: value('acquisitionSource') as SignUpRequest['acquisitionSource'],
       marketingOptin: data.get('marketingOptin') !== null, acceptTerms: true, ...(value('referralCode') ? { referralCode: value('referralCode') } : {}),
     },
   };
