@@ -22,7 +22,7 @@ const json = { 'content-type': 'application/json' };
 describe('requests that cannot be read', () => {
   it.each<[string, 'GET' | 'POST' | 'PATCH' | 'DELETE', string, unknown, Record<string, string>, number]>([
     ['an unknown route', 'GET', '/api/nothing/here', undefined, {}, 404],
-    ['a known route with another method', 'DELETE', '/api/home', undefined, {}, 404],
+    ['a known route with another method', 'DELETE', '/api/home', undefined, {}, 405],
     ['bad JSON', 'POST', '/api/auth/signin', '{"email":', json, 400],
     ['an empty JSON body where one is due', 'POST', '/api/auth/signin', '', json, 400],
     ['another content type', 'POST', '/api/auth/signin', '<email/>', { 'content-type': 'application/xml' }, 415],

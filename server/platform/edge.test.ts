@@ -43,6 +43,25 @@ describe('every answer', () => {
   });
 });
 
+describe('an address of the API asked in a way it does not answer', () => {
+  it.each([
+    ['DELETE', '/api/categories', 'GET, HEAD'],
+    ['GET', '/api/cart/createPaymentIntent', 'PUT'],
+    ['POST', '/api/orders/d3b07384-d113-4ec4-a49c-000000000000/cancel?now=1', 'PUT'],
+    // Two routes answer there: one by its own name, one to whatever stands in the place of an order's id.
+    ['PUT', '/api/orders/taskDeliveryInfos', 'GET, HEAD, POST'],
+  ] as const)('%s %s is told which methods it may use', async (method, path, allow) => {
+    const answer = await app.visitor().call(method, path);
+    expect(answer).toMatchObject({ status: 405, headers: { allow }, body: { code: 'E_SHARED_0005', statusCode: 405, owner: `${method} ${path.split('?')[0]}`, meta: { reason: 'method', allowed: allow.split(', ') } } });
+  });
+
+  it.each(['/api/nothing', '/api/categories/', '/api/orders/1/2/3'])('%s is no address at all', async (path) => {
+    const answer = await app.visitor().call('DELETE', path);
+    expect(answer).toMatchObject({ status: 404, body: { statusCode: 404, message: 'Cette adresse n’existe pas.' } });
+    expect(answer.headers['allow']).toBeUndefined();
+  });
+});
+
 describe('a partner that fails while somebody waits', () => {
   const search = '/api/addresses/search?q=12+rue+de+la+Roquette';
 

@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompi
 import type { FastifyBaseLogger, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import { apiError, type ErrorName } from '#domain/errors.ts';
 import { sayIssuesInFrench } from './french-issues.ts';
+import { knowPaths } from './known-paths.ts';
 import type { Logger } from './log.ts';
 import { describeApi } from './open-api.ts';
 import { monitorRequests, routeOf } from './monitored-requests.ts';
@@ -60,7 +61,8 @@ export async function createHttpServer(deps: { log: Logger; publicUrl: string; v
   acceptEmptyJson(app as HttpServer);
   sayIssuesInFrench();
   app.setErrorHandler((error: FastifyError | Refusal | Error, request, reply) => answerError(error, request, reply, monitoring));
-  app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply));
+  const methodsOf = knowPaths(app);
+  app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply, methodsOf));
   await app.register(fastifyCookie);
   await describeApi(app as HttpServer);
   return app as HttpServer;
@@ -157,6 +159,10 @@ function isDatabaseAway(error: Error): boolean {
   return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code) || /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message);
 }
 
-function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ ...apiError('Shared.WrongVirtualHost', undefined, 'Cette adresse n’existe pas.'), owner: `${request.method} ${request.url.split('?')[0]}` });
+function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply, methodsOf: (path: string) => string[]): FastifyReply {
+  const [path = ''] = request.url.split('?');
+  const owner = `${request.method} ${path}`;
+  const allowed = methodsOf(path);
+  if (allowed.length === 0 || allowed.includes(request.method)) return reply.code(404).send({ ...apiError('Shared.WrongVirtualHost', undefined, 'Cette adresse n’existe pas.'), owner });
+  return reply.code(405).header('allow', allowed.join(', ')).send({ ...apiError('Shared.Validation', { reason: 'method', allowed }, 'Cette adresse ne répond pas à cette méthode.'), statusCode: 405, owner });
 }
