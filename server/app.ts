@@ -25,7 +25,7 @@ import { prospectsOfPerson } from './delivery/personal-data.ts';
 import { flagsApi } from './flags/api.ts';
 import type { Flags } from './flags/open-flags.ts';
 import { messagesApi } from './messages/api.ts';
-import { ownMessages } from './messages/own-messages.ts';
+import { openOwnMessages } from './messages/open-own-messages.ts';
 import type { InAppMessaging } from './partners/messaging/port.ts';
 import { listsApi } from './lists/api.ts';
 import { listsOfPerson } from './lists/personal-data.ts';
@@ -127,10 +127,11 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   };
   const recipes = await openRecipes(base);
   const search = createShopSearch({ catalogue: base.catalogue, recipes, unitsSold: await openSales(base) });
+  const messaging = given.messaging ?? (await openOwnMessages(base));
   /** What slices of a lower rank need of higher ones is handed to them here. */
   const deps = {
     ...base,
-    messaging: given.messaging ?? ownMessages(base),
+    messaging,
     recipes,
     search,
     searchProducts: search.products,
@@ -160,6 +161,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     createSupportLoginToken: (customer: Parameters<typeof createSupportLoginToken>[1]) => createSupportLoginToken(base, customer),
   };
   const app = await createHttpServer(deps);
+  app.addHook('onClose', () => messaging.close?.());
   identifyVisitors(app, deps);
 
   catalogueApi(app, deps);

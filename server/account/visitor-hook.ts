@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route finds out who asks by itself, together with what it answers. */
     identifiesVisitor?: true;
+    /** Worth answering even when nobody can tell who asks: a database away makes a stranger of everybody. */
+    welcomesStrangers?: true;
   }
 }
 /** Private whatever is added there tomorrow; one route has a refusal of its own for visitors. */
@@ -27,6 +29,7 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
   // Before the body is judged: a visitor learns nothing of an account’s routes but that one must sign in.
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.identifiesVisitor) return;
+    if (request.routeOptions.config.welcomesStrangers) return identify(request).catch(() => undefined);
     await identify(request);
     const { url = '' } = request.routeOptions;
     if (ofAnAccount.test(url) && url !== answersVisitors) requireCustomer(request);

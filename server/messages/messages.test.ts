@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messaging } from '#domain/support/limits.ts';
+import { createApp } from '#server/app.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { inTime } from './in-time.ts';
@@ -16,6 +17,8 @@ afterAll(() => app.close());
 const message = { title: 'Les clémentines sont là', text: 'De Corse, cueillies feuilles.', link: '/categorie/fruits', audience: 'everybody', firstDay: '2026-11-21', lastDay: '2026-11-22' };
 const write = (changes: object = {}, by = marc) => by.call('POST', '/api/staff/messages', { ...message, ...changes });
 const seenBy = async (visitor: Visitor) => shop.okBody(await visitor.call('GET', '/api/messages')).items.map((item: { title: string }) => item.title);
+/** What was written is heard an instant later. */
+const waitToSee = (visitor: Visitor, titles: string[]) => vi.waitFor(async () => expect(await seenBy(visitor)).toEqual(titles));
 
 describe('who sees a message', () => {
   it('everybody, whoever is signed in, or customers without an order', async () => {
@@ -24,7 +27,7 @@ describe('who sees a message', () => {
       app.clock.advance({ seconds: 1 });
     }
     const zoe = await shop.newShopper(app);
-    expect(await seenBy(app.visitor())).toEqual(['Tous']);
+    await waitToSee(app.visitor(), ['Tous']);
     expect(await seenBy(zoe)).toEqual(['Nouveaux', 'Connectés', 'Tous']);
     await shop.buy(zoe);
     expect(await seenBy(zoe)).toEqual(['Connectés', 'Tous']);
@@ -33,19 +36,30 @@ describe('who sees a message', () => {
   it('from the first midnight in Paris to the end of the last day, unless it is taken down', async () => {
     const { items } = shop.okBody(await write({ firstDay: '2026-11-22', lastDay: '2026-11-23' }));
     expect(items).toMatchObject([{ state: 'planned', from: '2026-11-21T23:00:00Z', to: '2026-11-23T23:00:00Z', author: 'Marc Gérant' }]);
-    expect(await seenBy(app.visitor())).toEqual([]);
+    await waitToSee(app.visitor(), []);
     await app.database.pool.query("update shop_messages set starts_at = '2026-11-21T09:00:00Z'");
-    expect(await seenBy(app.visitor())).toEqual([message.title]);
+    await waitToSee(app.visitor(), [message.title]);
     const ended = shop.okBody(await marc.call('POST', `/api/staff/messages/${items[0].id}/endings`));
     expect(ended.items).toMatchObject([{ state: 'over' }]);
-    expect(await seenBy(app.visitor())).toEqual([]);
+    await waitToSee(app.visitor(), []);
     shop.expectRefusal(await marc.call('POST', `/api/staff/messages/${crypto.randomUUID()}/endings`), 'SharedAccount.NotFound');
   });
 
   it('is over when its last day is', async () => {
     shop.okBody(await write());
+    await waitToSee(app.visitor(), [message.title]);
     await app.database.pool.query("update shop_messages set starts_at = '2026-11-20T00:00:00Z', ends_at = '2026-11-21T09:00:00Z'");
+    await waitToSee(app.visitor(), []);
+  });
+
+  it('as the clock says, with nothing written in between', async () => {
+    shop.okBody(await write({ firstDay: '2026-11-22', lastDay: '2026-11-22' }));
+    await waitToSee(app.visitor(), []);
+    app.clock.advance({ hours: 14 });
+    await waitToSee(app.visitor(), [message.title]);
+    app.clock.advance({ hours: 24 });
     expect(await seenBy(app.visitor())).toEqual([]);
+    app.clock.set('2026-11-21T09:00:00Z');
   });
 });
 
@@ -60,6 +74,57 @@ describe('writing one', () => {
     { link: 'https://ailleurs.exemple' }, { link: '//ailleurs.exemple' }, { link: '/\\ailleurs.exemple' }, { link: 'javascript:alert(1)' }, { title: ' ' }, { text: 'x'.repeat(241) }, { audience: 'all' }, { firstDay: '2026-11-23' }, { lastDay: '2026-11-20', firstDay: '2026-11-19' }, { lastDay: '2026-02-30' }, { extra: 1 },
   ])('%j is refused', async (changes) => {
     shop.expectRefusal(await write(changes), 'Shared.Validation');
+  });
+});
+
+describe('what a page costs', () => {
+  /** How many times a connection was taken for one visit. */
+  async function readsOf(visitor: Visitor): Promise<number> {
+    let taken = 0;
+    const count = () => { taken += 1; };
+    app.database.pool.on('acquire', count);
+    await seenBy(visitor);
+    app.database.pool.off('acquire', count);
+    return taken;
+  }
+
+  it('is no read for a stranger, and that of the session for a customer; whether they ordered is asked only where a message depends on it', async () => {
+    const zoe = await shop.newShopper(app);
+    shop.okBody(await write());
+    await waitToSee(zoe, [message.title]);
+    expect([await readsOf(app.visitor()), await readsOf(zoe)]).toEqual([0, 1]);
+    shop.okBody(await write({ audience: 'newCustomers', title: 'Bienvenue' }));
+    await vi.waitFor(async () => expect(await seenBy(zoe)).toHaveLength(2));
+    expect([await readsOf(app.visitor()), await readsOf(zoe)]).toEqual([0, 2]);
+  });
+});
+
+describe('another process of the shop', () => {
+  it('hears what was written in this one', async () => {
+    const other = await createApp(app);
+    const titles = async () => (await other.inject({ url: '/api/messages' })).json().items.map((item: { title: string }) => item.title);
+    try {
+      expect(await titles()).toEqual([]);
+      shop.okBody(await write());
+      await vi.waitFor(async () => expect(await titles()).toEqual([message.title]));
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('a database that fails', () => {
+  it.each(['orders', 'sessions'])('without its %s the page still has what is for everybody, or nothing', async (table) => {
+    const zoe = await shop.newShopper(app);
+    shop.okBody(await write());
+    shop.okBody(await write({ audience: 'newCustomers', title: 'Bienvenue' }));
+    await vi.waitFor(async () => expect(await seenBy(zoe)).toHaveLength(2));
+    await app.database.pool.query(`alter table ${table} rename to ${table}_away`);
+    try {
+      expect(await seenBy(zoe)).toEqual(table === 'orders' ? [] : [message.title]);
+    } finally {
+      await app.database.pool.query(`alter table ${table}_away rename to ${table}`);
+    }
   });
 });
 

@@ -1,18 +1,15 @@
-import type { Audience } from '#domain/messages/audiences.ts';
-import type { InAppMessage } from '#domain/messages/contract.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
-
-/** More at once would be noise. */
-const shownAtOnce = 5;
 
 export async function insertMessage(db: Reader, row: NewRow<'shop_messages'>): Promise<void> {
   await db.insertInto('shop_messages').values(row).execute();
 }
 
-export async function listShown(db: Reader, { audiences, at }: { audiences: readonly Audience[]; at: Temporal.Instant }): Promise<InAppMessage[]> {
-  return run<InAppMessage>(db, `select id, title, text, link from shop_messages
-    where starts_at <= $1 and ends_at > $1 and ended_at is null and audience = any($2) order by starts_at desc, created_at desc limit $3`, [at, audiences, shownAtOnce]);
+export type MessageToShow = Pick<Row<'shop_messages'>, 'id' | 'title' | 'text' | 'link' | 'audience' | 'starts_at' | 'ends_at'>;
+
+/** Those of now and of later, the newest first. */
+export async function listToShow(db: Reader, at: Temporal.Instant): Promise<MessageToShow[]> {
+  return run<MessageToShow>(db, 'select id, title, text, link, audience, starts_at, ends_at from shop_messages where ends_at > $1 and ended_at is null order by starts_at desc, created_at desc', [at]);
 }
 
 export type WrittenMessage = Row<'shop_messages'> & { author: string };
