@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   await warnAboutClockSkew(database.pool, clock, log, config.clockStart !== undefined);
 
   const accounts = config.isDemo ? await loadDemoWorld({ database, clock }) : [];
-  const catalogue = await openCatalogue({ database, clock, log });
+  const catalogue = await openCatalogue({ database, log });
   cleanups.push(() => catalogue.close());
   const flags = await openFlags({ database, log });
   cleanups.push(() => flags.close());

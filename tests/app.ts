@@ -42,7 +42,7 @@ export async function createTestApp(options: { startAt?: string; monitoring?: Mo
   const clock = createManualClock(options.startAt ?? openingTime);
   const log = createLog(process.env['TEST_LOG'] ?? 'silent');
   await loadTestWorld({ database, clock });
-  const catalogue = await openCatalogue({ database, clock, log });
+  const catalogue = await openCatalogue({ database, log });
   const flags = await openFlags({ database, log });
   const jobs = await createJobs({ pool: database.pool, clock, log, monitoring });
   const config = { publicUrl: 'http://localhost:3000', signingSecret: 'test-signing-secret-of-32-characters', isProduction: false };

@@ -20,9 +20,9 @@ export const promoSchema = z.object({
     discountPerBulk: z.int(),
     itemOriginalPrice: z.int(),
   }),
-  /** « Le 2e à −60 % » */
-  label: z.string(),
-  /** For one unit: the lowest price of the last 30 days, which a reduction is measured from; null for what spoils within days. */
+  /** « Le 2e à −60 % »; null where the price was as low within the 30 days before: a reduction that reduces nothing is not announced. */
+  label: z.string().nullable(),
+  /** For one unit: the lowest price practised in the 30 days before the promotion, which it is measured from; null for what spoils within days. */
   priorPrice: z.int().nullable(),
 });
 
@@ -97,7 +97,7 @@ export const productDetailSchema = productSchema.extend({
   producer: z.string().nullable(),
   method: z.string().nullable(),
   vatRate: z.int(),
-  /** The lowest price of the last 30 days, when a promotion is shown (art. L112-1-1): for one unit, as `promo.priorPrice`. */
+  /** The lowest price of the 30 days before the promotion, when one is shown (art. L112-1-1): for one unit, as `promo.priorPrice`. */
   lowestPrice30Days: z.int().nullable(),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;

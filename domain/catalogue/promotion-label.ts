@@ -1,5 +1,5 @@
 /** A promotion in the words of the shelf card. */
-import { formatEuros } from '../money.ts';
+import { formatEuros, type Cents } from '../money.ts';
 import { isBatchFree, type Promotion } from './product.ts';
 
 export function promotionLabel(promotion: Promotion): string {
@@ -9,6 +9,18 @@ export function promotionLabel(promotion: Promotion): string {
   if (isBatchFree(promotion)) return `${promotion.nthQuantity - promotion.nthQuantityOffered} achetés = ${promotion.nthQuantityOffered} offert${promotion.nthQuantityOffered > 1 ? 's' : ''}`;
   const which = promotion.nthQuantityOffered > 1 ? `${promotion.nthQuantityOffered} sur ${promotion.nthQuantity}` : `Le ${promotion.nthQuantity}ᵉ`;
   return promotion.type === 'PERCENT' ? `${which} à ${off}` : `${which} à ${formatEuros(promotion.value)}`;
+}
+
+/**
+ * What is announced of a promotion. A reduction is counted from the prior price, which may be under the price it is taken off
+ * (CJEU, C-330/23); null where it reduces nothing. What is exempt of a prior price is announced as it is made.
+ */
+export function announcedLabel(promotion: Promotion, { itemCents, nowCents, priorCents }: { itemCents: Cents; nowCents: Cents; priorCents: Cents | null }): string | null {
+  if (promotion.mechanism !== 'discount' || priorCents === null || priorCents === itemCents) return promotionLabel(promotion);
+  const savedCents = priorCents - nowCents;
+  if (promotion.type === 'VALUE') return savedCents > 0 ? promotionLabel({ ...promotion, value: savedCents }) : null;
+  const percent = Math.floor((savedCents * 100) / priorCents);
+  return percent > 0 ? promotionLabel({ ...promotion, value: percent }) : null;
 }
 
 /**

@@ -50,10 +50,10 @@ describe('how much may be taken off', () => {
 });
 
 describe('the price that a reduction is measured from', () => {
-  it('is the lowest of 30 days, never above today’s, and unsaid for what spoils within days', () => {
-    expect(priorPriceCents({ shelfLifeDays: 30, itemCents: 300, lowestCents: 250 })).toBe(250);
-    expect(priorPriceCents({ shelfLifeDays: 0, itemCents: 300, lowestCents: 320 })).toBe(300);
-    expect(priorPriceCents({ shelfLifeDays: 30, itemCents: 300, lowestCents: null })).toBe(300);
-    expect(priorPriceCents({ shelfLifeDays: 3, itemCents: 300, lowestCents: 250 })).toBeNull();
+  it('is the lowest of the 30 days before it, never above today’s, today’s own where none was asked before, and unsaid for what spoils within days', () => {
+    expect(priorPriceCents({ shelfLifeDays: 30, itemCents: 300, nowCents: 240, lowestCents: 250 })).toBe(250);
+    expect(priorPriceCents({ shelfLifeDays: 0, itemCents: 300, nowCents: 240, lowestCents: 320 })).toBe(300);
+    expect(priorPriceCents({ shelfLifeDays: 30, itemCents: 300, nowCents: 240, lowestCents: null })).toBe(240);
+    expect(priorPriceCents({ shelfLifeDays: 3, itemCents: 300, nowCents: 240, lowestCents: 250 })).toBeNull();
   });
 });

@@ -69,8 +69,8 @@ export function promotionRefusal(promotion: Promotion, itemCents: number, kind: 
 /** Food that would be lost within days is exempt from showing its lowest price of 30 days (art. L112-1-1, I, last paragraph). */
 const fastPerishableDays = 3;
 
-/** What a reduction is measured from: the lowest price asked in the 30 days before it. */
-export function priorPriceCents(product: { shelfLifeDays: number; itemCents: number; lowestCents: number | null }): number | null {
+/** What a reduction is measured from; null for what is exempt. A price that was never asked before is no prior price: the reduced one is. */
+export function priorPriceCents(product: { shelfLifeDays: number; itemCents: number; nowCents: number; lowestCents: number | null }): number | null {
   if (product.shelfLifeDays > 0 && product.shelfLifeDays <= fastPerishableDays) return null;
-  return Math.min(product.itemCents, product.lowestCents ?? product.itemCents);
+  return Math.min(product.itemCents, product.lowestCents ?? product.nowCents);
 }

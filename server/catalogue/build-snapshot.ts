@@ -2,10 +2,10 @@
 import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import { kilojoules, nutriScore } from '#domain/catalogue/nutri-score.ts';
 import { combineRatings } from '#domain/catalogue/rating.ts';
-import { itemPriceCents, promotionDiscountCents, type SellableProduct } from '#domain/catalogue/product.ts';
-import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
-import { kindOfProduct, missingForSale, priorPriceCents, promotionRefusal } from '#domain/catalogue/sale-rules.ts';
+import { itemPriceCents, type SellableProduct } from '#domain/catalogue/product.ts';
+import { kindOfProduct, missingForSale, promotionRefusal } from '#domain/catalogue/sale-rules.ts';
 import { allergenNames, labelNames, type ProductSheet } from '#domain/catalogue/sheet.ts';
+import { buildPromo } from './build-promo.ts';
 import type { CatalogueProduct, Snapshot, Withheld } from './snapshot-types.ts';
 import type { CatalogueRows } from './store.ts';
 
@@ -15,7 +15,7 @@ type CategoryRow = CatalogueRows['categories'][number];
 export function buildSnapshot(rows: CatalogueRows): Snapshot {
   if (!rows.shop) throw new Error('no shop has an active catalogue');
   const categoryRows = new Map(rows.categories.map((row) => [row.id, row]));
-  const lowest = new Map(rows.lowest.map((row) => [row.product_id, row.price_cents]));
+  const asked = Map.groupBy(rows.history, (row) => row.product_id);
   const ratings = new Map(rows.ratings.map((row) => [row.product_id, { sum: row.rating_sum, count: row.rating_count }]));
   const known = new Set(rows.products.map((row) => row.id));
   const products = new Map<string, CatalogueProduct>();
@@ -24,7 +24,7 @@ export function buildSnapshot(rows: CatalogueRows): Snapshot {
     const lineage = lineageOf(row.category_id, categoryRows);
     if (lineage.length === 0) continue;
     const sold = withholdUnlawful(row, lineage, withheld);
-    products.set(row.id, buildProduct(sold, { lineage, lowestCents: lowest.get(row.id) ?? null, known, counted: ratings.get(row.id) ?? { sum: 0, count: 0 } }));
+    products.set(row.id, buildProduct(sold, { lineage, asked: asked.get(row.id) ?? [], known, counted: ratings.get(row.id) ?? { sum: 0, count: 0 } }));
   }
   const { aisles, categories } = buildTree(rows.categories, products);
   return {
@@ -58,9 +58,9 @@ function lineageOf(id: string, rows: ReadonlyMap<string, CategoryRow>): Category
   return row.parent_id ? [...lineageOf(row.parent_id, rows), row] : [row];
 }
 
-type Around = { lineage: CategoryRow[]; lowestCents: number | null; known: ReadonlySet<string>; counted: { sum: number; count: number } };
+type Around = { lineage: CategoryRow[]; asked: CatalogueRows['history']; known: ReadonlySet<string>; counted: { sum: number; count: number } };
 
-function buildProduct(row: ProductRow, { lineage, lowestCents, known, counted }: Around): CatalogueProduct {
+function buildProduct(row: ProductRow, { lineage, asked, known, counted }: Around): CatalogueProduct {
   const { sheet } = row;
   const sellable: SellableProduct = {
     id: row.id, sku: row.sku, slug: row.slug, name: row.name, categoryId: row.category_id, enabled: row.enabled, quotation: row.quotation,
@@ -68,7 +68,7 @@ function buildProduct(row: ProductRow, { lineage, lowestCents, known, counted }:
     vatRateBasisPoints: row.vat_rate_basis_points, promotion: row.promotion, alcohol: sheet.alcohol, isReturnable: sheet.isReturnable,
   };
   const substituteIds = sheet.substituteIds.filter((id) => known.has(id));
-  const card = { ...buildCard(row, sellable, lineage, { hasSubstituteProducts: substituteIds.length > 0, lowestCents }), rating: combineRatings(sheet.rating, counted) };
+  const card = { ...buildCard(row, sellable, lineage, { hasSubstituteProducts: substituteIds.length > 0, asked }), rating: combineRatings(sheet.rating, counted) };
   const detail: ProductDetail = { ...card, ...buildSheetView(row), lowestPrice30Days: card.promo?.priorPrice ?? null };
   return {
     sellable, card, detail, substituteIds,
@@ -81,7 +81,7 @@ function buildProduct(row: ProductRow, { lineage, lowestCents, known, counted }:
   };
 }
 
-function buildCard(row: ProductRow, sellable: SellableProduct, lineage: CategoryRow[], { hasSubstituteProducts, lowestCents }: { hasSubstituteProducts: boolean; lowestCents: number | null }): Product {
+function buildCard(row: ProductRow, sellable: SellableProduct, lineage: CategoryRow[], { hasSubstituteProducts, asked }: { hasSubstituteProducts: boolean; asked: CatalogueRows['history'] }): Product {
   const { sheet } = row;
   const itemPrice = itemPriceCents(sellable);
   const leaf = lineage[lineage.length - 1];
@@ -100,7 +100,7 @@ function buildCard(row: ProductRow, sellable: SellableProduct, lineage: Category
       weight: weightOf(sheet, row.unit_grams),
     },
     pricing: { sellPrices: { perWeightUnit: unitPrice(row, itemPrice) } },
-    promo: row.promotion && itemPrice !== null ? buildPromo(row, itemPrice, lowestCents) : null,
+    promo: row.promotion && itemPrice !== null ? buildPromo(row, itemPrice, { path: lineage.map(({ name }) => name), asked }) : null,
     isNew: sheet.isNew, alcohol: sheet.alcohol, origin: sheet.origin,
     picture: { base: sheet.picture, alt: row.name, tint: lineage[0]?.tint ?? '#F1F5DC' },
     actions: [],
@@ -121,23 +121,6 @@ function unitPrice(row: ProductRow, itemPrice: number | null): Product['pricing'
   if (sheet.netGrams) return { main: 'kg', net: sheet.netGrams / 1000, value: Math.round((itemPrice * 1000) / sheet.netGrams) };
   if (sheet.netMillilitres) return { main: 'l', net: sheet.netMillilitres / 1000, value: Math.round((itemPrice * 1000) / sheet.netMillilitres) };
   return sheet.pieces && sheet.pieces > 1 ? { main: 'piece', net: sheet.pieces, value: Math.round(itemPrice / sheet.pieces) } : null;
-}
-
-function buildPromo(row: ProductRow, itemPrice: number, lowestCents: number | null): Product['promo'] {
-  const promotion = row.promotion;
-  if (!promotion) return null;
-  // The history holds prices as they are asked: of a pack, or of a kilogram.
-  const lowest = lowestCents === null ? null : itemPriceCents({ quotation: row.quotation, priceCents: lowestCents, unitGrams: row.unit_grams });
-  const batch = promotion.mechanism === 'discount' ? 1 : promotion.nthQuantity;
-  return {
-    mechanism: promotion.mechanism,
-    label: promotionLabel(promotion),
-    priorPrice: priorPriceCents({ shelfLifeDays: row.sheet.shelfLifeDays, itemCents: itemPrice, lowestCents: lowest }),
-    conditions: {
-      nthQuantity: batch, nthQuantityOffered: promotion.mechanism === 'nth' ? promotion.nthQuantityOffered : 0, type: promotion.type, value: promotion.value,
-      discountPerBulk: promotionDiscountCents(promotion, itemPrice, batch), itemOriginalPrice: itemPrice,
-    },
-  };
 }
 
 function buildAttributes(sheet: ProductSheet): Product['attributes'] {

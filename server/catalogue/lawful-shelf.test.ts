@@ -17,6 +17,13 @@ const priced = async (id: string, cents: number, daysAgo: number) => {
   await app.database.db.insertInto('price_history').values({ product_id: id, price_cents: cents, effective_from: app.clock.now().subtract({ hours: 24 * daysAgo }) }).execute();
 };
 
+/** As an import would, a minute after what was done before. */
+async function promote(id: string, promotion: object | null): Promise<void> {
+  app.clock.advance({ minutes: 1 });
+  await app.database.db.updateTable('products').set({ promotion: promotion && JSON.stringify(promotion), updated_at: app.clock.now() }).where('id', '=', id).execute();
+  await write(id, 'position = $2', 1);
+}
+
 describe('the shelf', () => {
   it('every product of the world may be sold', () => {
     expect(app.catalogue.current().withheld).toEqual([]);
@@ -62,10 +69,28 @@ describe('the lowest price of 30 days', () => {
     expect(await detail('riz-rond')).toMatchObject({ itemPrice: 333, lowestPrice30Days: 111 });
   });
 
+  it('counts an earlier promotion, whose reduction is counted from it in words too, and announces nothing that reduces nothing', async () => {
+    const percent = (value: number) => ({ mechanism: 'discount', type: 'PERCENT', value });
+    const promotedIn = async () => okBody(await app.visitor().call('GET', '/api/categories/epicerie-salee/products?promo=1')).items.map(({ id }: { id: string }) => id);
+    const { itemPrice } = await detail('penne');
+    const after = (value: number) => itemPrice - Math.floor((itemPrice * value) / 100);
+    await promote('penne', percent(20));
+    expect(await detail('penne')).toMatchObject({ lowestPrice30Days: itemPrice, promo: { label: '−20 %' } });
+    await promote('penne', null);
+    await promote('penne', percent(30));
+    expect(await detail('penne')).toMatchObject({ lowestPrice30Days: after(20), promo: { priorPrice: after(20), label: `−${Math.floor(((after(20) - after(30)) * 100) / after(20))} %` } });
+    expect(await promotedIn()).toContain('penne');
+    await promote('penne', null);
+    await promote('penne', percent(25));
+    expect(await detail('penne')).toMatchObject({ lowestPrice30Days: after(30), promo: { label: null, conditions: { discountPerBulk: itemPrice - after(25) } } });
+    expect(await promotedIn()).not.toContain('penne');
+    await promote('penne', null);
+  });
+
   it('is for one unit of what is sold by weight', async () => {
     await app.database.db.deleteFrom('price_history').where('product_id', '=', 'pomme-golden').execute();
     await priced('pomme-golden', 200, 5);
-    await write('pomme-golden', 'promotion = $2', JSON.stringify({ mechanism: 'discount', type: 'PERCENT', value: 10 }));
+    await promote('pomme-golden', { mechanism: 'discount', type: 'PERCENT', value: 10 });
     expect(await detail('pomme-golden')).toMatchObject({ itemPrice: 50, lowestPrice30Days: 40 });
   });
 

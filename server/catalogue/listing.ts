@@ -21,7 +21,7 @@ function parseOffset(next: string | undefined): number {
 
 export function matches({ product, nutriScore }: Listed, query: ListingQuery): boolean {
   if (query.available && !product.available) return false;
-  if (query.promo && !product.promo) return false;
+  if (query.promo && !product.promo?.label) return false;
   if (query.labels && !splitList(query.labels).every((id) => product.labels.some((label) => label.id === id))) return false;
   if (query.origins && !splitList(query.origins).includes(countryOf(product.origin) ?? '')) return false;
   return !query.nutriScores || splitList(query.nutriScores).includes(nutriScore ?? '');

@@ -1,5 +1,4 @@
 /** Holds the newest snapshot and the stock, and keeps both fresh through LISTEN/NOTIFY. */
-import type { Clock } from '#domain/paris-time.ts';
 import type { Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import { isAvailable } from '#domain/catalogue/product.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -9,7 +8,7 @@ import { listenForChanges } from './listen-for-changes.ts';
 import type { Catalogue } from './snapshot-types.ts';
 import { readCatalogueRows, readCatalogueVersion } from './store.ts';
 
-export async function openCatalogue(deps: { database: Database; clock: Clock; log: Logger }): Promise<Catalogue> {
+export async function openCatalogue(deps: { database: Database; log: Logger }): Promise<Catalogue> {
   const { db } = deps.database;
   const listeners: (() => void)[] = [];
   let { snapshot, stock } = await load();
@@ -19,7 +18,7 @@ export async function openCatalogue(deps: { database: Database; clock: Clock; lo
   let isStockUnknown = false;
 
   async function load() {
-    const rows = await readCatalogueRows(db, { lowestPriceFrom: deps.clock.now().subtract({ hours: 24 * 30 }) });
+    const rows = await readCatalogueRows(db);
     const built = buildSnapshot(rows);
     for (const { sku, missing, promotion } of built.withheld) deps.log.warn({ sku, missing, promotion }, 'the law keeps this product or its promotion off the shelf');
     return { snapshot: built, stock: new Map(rows.stock.map(({ sku, quantity, version }) => [sku, { quantity, version }])) };

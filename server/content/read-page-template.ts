@@ -35,7 +35,7 @@ function cardsOf(deps: ContentDeps, source: NonNullable<StoredBlock['source']>):
   const toCards = (products: Product[]): Card[] => products.slice(0, source.limit).map((product) => ({ type: 'PRODUCT', product }));
   switch (source.from) {
     case 'promotions':
-      return toCards(oneByAisle(all().filter((product) => product.promo)));
+      return toCards(oneByAisle(all().filter((product) => product.promo?.label)));
     case 'new':
       return toCards(oneByAisle(all().filter((product) => product.isNew)));
     case 'bestRated':

@@ -17,7 +17,7 @@ export type Tables = {
   };
   former_slugs: { slug: string; product_id: string };
   stock: { shop_id: string; sku: string; quantity: number; version: Generated<number> };
-  price_history: { product_id: string; price_cents: number; effective_from: Instant };
+  price_history: { product_id: string; price_cents: number; promotion: Generated<unknown>; effective_from: Instant };
   page_templates: { id: string; title: string; description: string; blocks: Json; updated_at: Instant };
   recipes: { id: string; name: string; category_id: string; position: number; sheet: Json; updated_at: Generated<Temporal.Instant> };
   recipe_types: { id: string; name: string; intro: string; position: number };

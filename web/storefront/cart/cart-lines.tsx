@@ -42,7 +42,7 @@ function Line({ product, quantity }: { product: CartProduct; quantity: number })
       <p className="figures py-0.5 text-right font-bold leading-snug">{formatEuros(product.linePrice)}</p>
       <div className="col-span-2 col-start-2 text-sm">
         <p className="flex justify-between gap-3 text-quiet"><span>{[packText(product), unitPriceText(product)].filter(Boolean).join(' · ')}</span>{isReduced ? <s className="figures flex-none"><span className="sr-only">au lieu de </span>{formatEuros(product.lineOriginalPrice)}</s> : null}</p>
-        {product.promo ? <p className="font-semibold text-tomato">{product.promo.label}</p> : null}
+        {product.promo?.label ? <p className="font-semibold text-tomato">{product.promo.label}</p> : null}
         <Availability product={product} quantity={quantity} />
       </div>
       <div className="col-span-2 col-start-2 mt-1.5 flex flex-wrap items-center gap-x-4">

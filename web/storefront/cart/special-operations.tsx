@@ -36,6 +36,6 @@ function Operations({ products }: { products: readonly Product[] }): ReactNode {
 }
 
 function promotedIn(home: HomeAnswer): Product[] {
-  const products = home.template.blocks.flatMap((block) => block.cards).flatMap((card) => (card.type === 'PRODUCT' && card.product.promo && card.product.available ? [card.product] : []));
+  const products = home.template.blocks.flatMap((block) => block.cards).flatMap((card) => (card.type === 'PRODUCT' && card.product.promo?.label && card.product.available ? [card.product] : []));
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }

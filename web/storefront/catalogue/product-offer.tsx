@@ -50,10 +50,10 @@ function PriceNow({ product }: { product: ProductDetail }): ReactNode {
         {prices ? <Price size="l" cents={prices.now} originalCents={prices.before} /> : null}
         <span className="font-semibold">{unitPriceText(product)}</span>
       </p>
-      {product.promo ? (
+      {product.promo?.label ? (
         <p className="figures mt-2 text-sm">
           <span className="font-semibold text-tomato">{prices?.before ? `${product.promo.label} : ${formatEuros(prices.now)} au lieu de ${formatEuros(prices.before)}. ` : `${product.promo.label}, sur le prix de ${formatEuros(product.promo.conditions.itemOriginalPrice)} l’unité. `}</span>
-          {product.lowestPrice30Days === null ? null : <span className="text-quiet">Prix le plus bas des 30 derniers jours : {formatEuros(product.lowestPrice30Days)}{isSoldByWeight(product) ? ` par ${product.quantityDescriptor.terminology}` : ''}.</span>}
+          {product.lowestPrice30Days === null ? null : <span className="text-quiet">Prix le plus bas des 30 jours précédant la promotion : {formatEuros(product.lowestPrice30Days)}{isSoldByWeight(product) ? ` par ${product.quantityDescriptor.terminology}` : ''}.</span>}
         </p>
       ) : null}
     </div>
