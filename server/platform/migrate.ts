@@ -1,6 +1,7 @@
-/** Applies the plain SQL files of migrations/, in order of name, each in its own transaction, under one lock. */
+/** Applies the plain SQL files of migrations/, in order of name, under one lock: each in its own transaction, unless it says otherwise. */
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** Any constant does, as long as every process takes the same. */
@@ -11,7 +12,7 @@ const defaultFolder = path.resolve(import.meta.dirname, '../../migrations');
 export async function migrate(pool: pg.Pool, folder = defaultFolder): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await takeLock(client);
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -25,8 +26,26 @@ export async function migrate(pool: pg.Pool, folder = defaultFolder): Promise<st
   }
 }
 
+/** Asked again and again: an index that is built concurrently waits for every statement under way, and one that waits for the lock would be. */
+async function takeLock(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [migrationLock]);
+    if (rows[0]?.isTaken) return;
+    await wait(100);
+  }
+}
+
 async function applyOne(client: pg.PoolClient, folder: string, name: string): Promise<void> {
   const sql = await readFile(path.join(folder, name), 'utf8');
+  try {
+    if (sql.startsWith('-- no transaction\n')) await applyByStatement(client, sql, name);
+    else await applyInTransaction(client, sql, name);
+  } catch (error) {
+    throw new Error(`migration ${name} failed`, { cause: error });
+  }
+}
+
+async function applyInTransaction(client: pg.PoolClient, sql: string, name: string): Promise<void> {
   await client.query('begin');
   try {
     // A migration that would wait behind live traffic gives up rather than queue everyone behind it.
@@ -36,6 +55,14 @@ async function applyOne(client: pg.PoolClient, folder: string, name: string): Pr
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`migration ${name} failed`, { cause: error });
+    throw error;
   }
+}
+
+const anHourMs = 3_600_000;
+
+/** What PostgreSQL runs outside a transaction only, `create index concurrently` above all. Stopped halfway it is run again from its start, so each statement must bear it. */
+async function applyByStatement(client: pg.PoolClient, sql: string, name: string): Promise<void> {
+  for (const text of sql.split(/;\s*$/m).filter((statement) => statement.trim() !== '')) await client.query({ text, query_timeout: anHourMs } as pg.QueryConfig);
+  await client.query('insert into schema_migrations (name) values ($1)', [name]);
 }
