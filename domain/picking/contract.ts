@@ -12,9 +12,18 @@ export const staffOrderSummarySchema = z.object({
   from: z.string(), to: z.string(), lines: z.int(), weighings: z.int(), total: z.int(), preparerName: z.string().nullable(), driverName: z.string().nullable(),
 });
 export type StaffOrderSummary = z.infer<typeof staffOrderSummarySchema>;
-export const staffOrdersSchema = z.object({ items: z.array(staffOrderSummarySchema) });
-/** scope: what a preparer, a driver or a manager has before them. */
-export const staffOrdersQuerySchema = z.strictObject({ scope: z.enum(['toPrepare', 'toDeliver', 'all']).optional() });
+export const staffOrdersPageSchema = z.object({ items: z.array(staffOrderSummarySchema), next: z.string().nullable() });
+export type StaffOrdersPage = z.infer<typeof staffOrdersPageSchema>;
+export const staffOrdersQuerySchema = z.strictObject({
+  /** What a preparer or a driver has before them; the others (and none: all) are for whoever reads every order. */
+  scope: z.enum(['toPrepare', 'toDeliver', 'open', 'past', 'all']).optional(),
+  /** An order's number, or its customer's name, e-mail or phone: the beginning of each word is enough. */
+  q: z.string().trim().max(100).optional(),
+  /** The day in Paris of the slot. */
+  day: z.iso.date().optional(),
+  next: z.string().regex(/^\d{1,6}$/).optional(),
+});
+export type StaffOrdersQuery = z.infer<typeof staffOrdersQuerySchema>;
 
 export const staffOrderSchema = orderSchema.extend({ preparerName: z.string().nullable(), driverName: z.string().nullable(), customerName: z.string(), phone: z.string() });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;

@@ -1,17 +1,45 @@
+/** Orders as the team lists and finds them, whoever ordered. */
+import { sql } from 'kysely';
+import { currentStatuses, pastStatuses } from '#domain/orders/states.ts';
 import type { Reader } from '#server/platform/db.ts';
 import type { OrderRow } from './store.ts';
 
 export type StaffOrderRow = OrderRow & { preparer_name: string | null; driver_name: string | null };
 
-const scopes = {
+const statusesOf = {
   toPrepare: ['prepaid', 'preparing', 'prepared', 'approvedByClient'],
   toDeliver: ['cart', 'readyToDeliver', 'inTransit', 'ready'],
-  all: ['prepaid', 'preparing', 'prepared', 'approvedByClient', 'ready', 'cart', 'readyToDeliver', 'inTransit', 'delivered', 'paid', 'cancelled'],
+  open: currentStatuses,
+  past: pastStatuses,
 } as const;
+export type StaffScope = keyof typeof statusesOf | 'all';
 
-/** What is closed to changes first, then the soonest slot: that is the order of work. */
-export async function listStaffOrders(db: Reader, scope: keyof typeof scopes): Promise<StaffOrderRow[]> {
-  return withNames(db).where('orders.status', 'in', [...scopes[scope]]).innerJoin('slots', 'slots.id', 'orders.slot_id').orderBy((eb) => eb.and([eb('orders.status', '=', 'prepaid'), eb('orders.closed_at', 'is', null)])).orderBy('slots.starts_at').orderBy('orders.placed_at').limit(200).execute();
+type Wanted = {
+  scope: StaffScope;
+  /** Beginnings of words, of letters and digits only. */
+  words?: readonly string[];
+  /** When its slot begins. */
+  day?: { from: Temporal.Instant; to: Temporal.Instant };
+  limit: number;
+  offset?: number;
+};
+
+/** To do: what is closed to changes first, then the soonest slot, which is the order of work. Done, or looked for: the order of that number, then the latest slot. */
+export async function listStaffOrders(db: Reader, { scope, words = [], day, limit, offset = 0 }: Wanted): Promise<StaffOrderRow[]> {
+  let query = withNames(db).innerJoin('slots', 'slots.id', 'orders.slot_id');
+  if (scope !== 'all') query = query.where('orders.status', 'in', [...statusesOf[scope]]);
+  if (day) query = query.where('slots.starts_at', '>=', day.from).where('slots.starts_at', '<', day.to);
+  if (words.length > 0) query = query.where('orders.id', 'in', findByWords(words)).orderBy((eb) => eb('orders.number', 'in', [...words]), 'desc');
+  const isWork = scope !== 'all' && scope !== 'past';
+  if (isWork) query = query.orderBy((eb) => eb.and([eb('orders.status', '=', 'prepaid'), eb('orders.closed_at', 'is', null)]));
+  return query.orderBy('slots.starts_at', isWork ? 'asc' : 'desc').orderBy('orders.placed_at', isWork ? 'asc' : 'desc').orderBy('orders.id').limit(limit).offset(offset).execute();
+}
+
+/** By what was frozen in the order, and by what the customer's account says since. Two statements in one: each has its index. */
+function findByWords(words: readonly string[]) {
+  const wanted = sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+  return sql<string>`(select id from orders where order_words(number, customer) @@ ${wanted}
+    union all select o.id from customers c join orders o on o.customer_id = c.id where person_words(c.firstname, c.lastname, c.email, c.phone) @@ ${wanted})`;
 }
 
 export async function findStaffOrder(db: Reader, id: string): Promise<StaffOrderRow | undefined> {

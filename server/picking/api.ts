@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { isCollection } from '#domain/delivery/rules.ts';
-import type { OrderStatus } from '#domain/orders/contract.ts';
-import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { statusLabel } from '#domain/orders/states.ts';
-import { moveOrderRequestSchema, prepareLineRequestSchema, staffOrderSchema, staffOrdersQuerySchema, staffOrdersSchema, type StaffOrder } from '#domain/picking/contract.ts';
+import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
+import { moveOrderRequestSchema, prepareLineRequestSchema, staffOrderSchema, staffOrdersPageSchema, staffOrdersQuerySchema, type StaffOrder } from '#domain/picking/contract.ts';
 import { hasPrivilege } from '#domain/picking/privileges.ts';
 import { readOrder } from '#server/orders/read-order.ts';
-import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '#server/orders/staff-store.ts';
-import { listLines, type OrderLineRow } from '#server/orders/store.ts';
+import { findStaffOrder } from '#server/orders/staff-store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { idParam } from '#server/platform/id-param.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { requireStaff } from '#server/platform/staff.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 import type { FastifyRequest } from 'fastify';
+import { listOrders } from './list-orders.ts';
 import { moveStaffOrder, type PickingDeps } from './move-staff-order.ts';
 import { prepareLine } from './prepare-line.ts';
 
@@ -30,12 +28,13 @@ function requireOrderStaff(request: FastifyRequest): NonNullable<Visitor['staff'
 export function pickingApi(app: HttpServer, deps: PickingDeps): void {
   const { db } = deps.database;
 
-  app.get('/api/staff/orders', { schema: { querystring: staffOrdersQuerySchema, response: { 200: staffOrdersSchema } } }, async (request, reply) => {
-    requireOrderStaff(request);
+  app.get('/api/staff/orders', { schema: { querystring: staffOrdersQuerySchema, response: { 200: staffOrdersPageSchema } } }, async (request, reply) => {
+    const { scope = 'all' } = request.query;
+    // Whoever prepares or delivers finds what is before them, not everything that somebody ever ordered.
+    if (scope === 'toPrepare' || scope === 'toDeliver') requireOrderStaff(request);
+    else requireStaff(request, 'orders.read');
     reply.header('cache-control', 'no-store');
-    const orders = await listStaffOrders(db, request.query.scope ?? 'all');
-    const lines = Map.groupBy(await listLines(db, orders.map((order) => order.id)), (line) => line.order_id);
-    return { items: orders.map((order) => staffSummary(order, lines.get(order.id) ?? [])) };
+    return listOrders(deps, request.query);
   });
 
   async function readStaffOrder(id: string): Promise<StaffOrder> {
@@ -63,15 +62,4 @@ export function pickingApi(app: HttpServer, deps: PickingDeps): void {
     await moveStaffOrder(deps, { orderId: request.params.id, staff, ...request.body });
     return readStaffOrder(request.params.id);
   });
-}
-
-function staffSummary(order: StaffOrderRow, lines: readonly OrderLineRow[]) {
-  const delivery = frozenDeliverySchema.parse(order.delivery);
-  const customer = frozenCustomerSchema.parse(order.customer);
-  const status = order.status as OrderStatus;
-  return {
-    id: order.id, number: order.number, status, statusLabel: statusLabel(status, isCollection(delivery.type) ? 'collection' : 'delivery'), customerName: `${customer.firstname} ${customer.lastname}`,
-    zoneName: delivery.zoneName, type: delivery.type, from: delivery.from, to: delivery.to, lines: lines.length, weighings: lines.filter((line) => line.quotation === 'weight').length,
-    total: order.preauthorization_cents, preparerName: order.preparer_name, driverName: order.driver_name,
-  };
 }

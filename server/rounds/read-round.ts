@@ -8,12 +8,15 @@ import { findOrder, listLines, type OrderLineRow, type OrderRow } from '#server/
 import type { RoundsDeps, Staff } from './rounds-deps.ts';
 import { findOpenRound, listRoundTasks, listTasks, type TaskRow } from './store.ts';
 
+/** More than a shop's vans leave with. */
+const allOfADay = 500;
+
 export async function readRound(deps: Pick<RoundsDeps, 'database' | 'clock'>, staff: Staff): Promise<Round> {
   const { db } = deps.database;
   const round = await findOpenRound(db, staff.id);
   const tasks = round ? await listRoundTasks(db, round.id) : [];
   const onTheWay = tasks.filter((task) => task.status === 'delivering' || task.status === 'arriving');
-  const inTheShop = (await listStaffOrders(db, 'toDeliver')).filter((order) => ['cart', 'readyToDeliver'].includes(order.status) && !isCollection(frozenDeliverySchema.parse(order.delivery).type));
+  const inTheShop = (await listStaffOrders(db, { scope: 'toDeliver', limit: allOfADay })).filter((order) => ['cart', 'readyToDeliver'].includes(order.status) && !isCollection(frozenDeliverySchema.parse(order.delivery).type));
   const orders = [...(await Promise.all(onTheWay.map((task) => findOrder(db, task.order_id)))).filter((order) => order !== undefined), ...inTheShop];
   const lines = Map.groupBy(await listLines(db, orders.map((order) => order.id)), (line) => line.order_id);
   const known = new Map([...tasks, ...(await listTasks(db, inTheShop.map((order) => order.id)))].map((task) => [task.order_id, task]));
