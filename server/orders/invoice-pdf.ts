@@ -1,5 +1,4 @@
 /** Draws an invoice. A4, selectable text, the figures on the right. */
-import PDFDocument from 'pdfkit';
 import { formatEuros, formatVatRate } from '#domain/money.ts';
 import { formatDate } from '#domain/paris-time.ts';
 import type { InvoiceContent } from './invoice-content.ts';
@@ -9,6 +8,8 @@ const right = 547;
 const columns = { name: margin, quantity: 300, unit: 370, letter: 455, total: 480 } as const;
 
 export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
+  // With its fonts it weighs as much as a fifth of the shop's own code; most processes never draw one.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ size: 'A4', margin, lang: 'fr-FR', info: { Title: titleOf(content), Author: content.seller.name } });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,16 +1,15 @@
-/** Chooses each partner's adapter from the configuration; whatever is not configured has an embedded default that works. */
+/**
+ * Chooses each partner's adapter from the configuration; whatever is not configured has an embedded default that works.
+ * The libraries of those that were not chosen are not loaded: they would cost memory and time at each start.
+ */
 import type pg from 'pg';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { createInboxEmail } from './email/inbox.ts';
-import { createSmtpEmail } from './email/smtp.ts';
 import { createBanGeocoder } from './geocoding/ban.ts';
 import { createOfflineGeocoder } from './geocoding/offline.ts';
 import type { Partners } from './partners.ts';
-import { joinProviders } from './payment/card-and-paypal.ts';
-import { createPaypalProvider } from './payment/paypal.ts';
 import { createSandboxProvider } from './payment/sandbox.ts';
-import { createStripeProvider } from './payment/stripe.ts';
 import { createBrevoSms } from './sms/brevo.ts';
 import { createInboxSms } from './sms/inbox.ts';
 
@@ -18,17 +17,25 @@ type PartnersConfig = { publicUrl: string; signingSecret: string; isProduction: 
 
 export async function createPartners({ config, pool, clock, log }: { config: PartnersConfig; pool: pg.Pool; clock: Clock; log: Logger }): Promise<Partners> {
   return {
-    payment: createPayment({ config, pool, clock, log }),
-    email: config.smtpUrl ? createSmtpEmail({ smtpUrl: config.smtpUrl, from: 'Cabas <bonjour@cabas.test>' }) : createInboxEmail({ pool, clock }),
+    payment: await createPayment({ config, pool, clock, log }),
+    email: config.smtpUrl ? await openSmtp(config.smtpUrl) : createInboxEmail({ pool, clock }),
     sms: config.brevoApiKey ? createBrevoSms({ apiKey: config.brevoApiKey }) : createInboxSms({ pool, clock }),
     geocoder: config.geocoderUrl ? createBanGeocoder({ baseUrl: config.geocoderUrl }) : createOfflineGeocoder(),
   };
 }
 
-function createPayment({ config, pool, clock, log }: { config: PartnersConfig; pool: pg.Pool; clock: Clock; log: Logger }): Partners['payment'] {
+async function openSmtp(smtpUrl: string): Promise<Partners['email']> {
+  const { createSmtpEmail } = await import('./email/smtp.ts');
+  return createSmtpEmail({ smtpUrl, from: 'Cabas <bonjour@cabas.test>' });
+}
+
+async function createPayment({ config, pool, clock, log }: { config: PartnersConfig; pool: pg.Pool; clock: Clock; log: Logger }): Promise<Partners['payment']> {
   if (config.stripe) {
+    const { createStripeProvider } = await import('./payment/stripe.ts');
     const cards = createStripeProvider(config.stripe);
-    return config.paypal ? joinProviders(cards, createPaypalProvider({ ...config.paypal, clock })) : cards;
+    if (!config.paypal) return cards;
+    const [{ joinProviders }, { createPaypalProvider }] = await Promise.all([import('./payment/card-and-paypal.ts'), import('./payment/paypal.ts')]);
+    return joinProviders(cards, createPaypalProvider({ ...config.paypal, clock }));
   }
   if (config.isProduction) log.warn('payments go to the embedded sandbox: no money moves');
   return createSandboxProvider({
