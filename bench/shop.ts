@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { shopEnvironment, shopFlags } from '../scripts/setup.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -15,13 +16,13 @@ export async function startShop(products: number): Promise<BenchShop> {
   return shop;
 }
 
-/** The demo world as it is. */
+/** The demo world as it is, run as npm start runs it. */
 export async function openShop(settings: Readonly<Record<string, string>>): Promise<BenchShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-bench-'));
   chmodSync(dataDir, 0o755);
   const port = 20_000 + (process.pid % 20_000);
   const url = `http://localhost:${port}`;
-  const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: 'ignore', env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings } });
+  const shop = spawn(process.execPath, [...shopFlags, 'server/main.ts'], { cwd: root, stdio: 'ignore', env: { ...shopEnvironment(), PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings } });
   const exited = new Promise((resolve) => { shop.on('exit', resolve); });
   await waitFor(async () => (await fetch(`${url}/health`)).ok);
   const databaseUrl = readFileSync(path.join(dataDir, 'database-url'), 'utf8').trim();

@@ -4,13 +4,13 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findNode, root } from './setup.mjs';
+import { findNode, root, shopEnvironment, shopFlags } from './setup.mjs';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-boot-'));
 // As root the database runs as another user, who must be able to reach its own folder.
 chmodSync(dataDir, 0o755);
 const port = 20_000 + (process.pid % 20_000);
-const shop = spawn(findNode(), ['server/main.ts'], { cwd: root, env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'development' }, stdio: ['ignore', 'pipe', 'pipe'] });
+const shop = spawn(findNode(), [...shopFlags, 'server/main.ts'], { cwd: root, env: { ...shopEnvironment(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'development' }, stdio: ['ignore', 'pipe', 'pipe'] });
 let output = '';
 for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk) => { output += chunk; });
 const exited = new Promise((resolve) => { shop.on('exit', (code) => resolve(code)); });
