@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { frenchSpacesPlugin } from './web/french-spaces-plugin.ts';
 
 const fromRoot = (folder: string) => path.resolve(import.meta.dirname, folder);
 
@@ -24,7 +25,7 @@ const chunks = [
 
 // Two builds of one source: the browser's (dist/client, with a manifest) and the server's renderer (dist/server).
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), routerWithoutFramework(), compressAssets()],
+  plugins: [react(), tailwindcss(), frenchSpacesPlugin(), routerWithoutFramework(), compressAssets()],
   resolve: { alias: { '#domain': fromRoot('domain'), '#web': fromRoot('web') } },
   publicDir: isSsrBuild ? false : 'web/public',
   // One bundle with what it draws with: React in its production form whatever NODE_ENV says, and of fifteen hundred icons those in use.

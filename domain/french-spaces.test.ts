@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFrenchSpaces } from './french-spaces.ts';
+import { inFrenchSpaces, withFrenchSpaces } from './french-spaces.ts';
 
 const shown = (text: string) => withFrenchSpaces(text).replaceAll('\u00a0', '_');
 
@@ -17,4 +17,9 @@ it.each([
 
 it.each(['https://cabas.test/?a=1', '2 gousses et 3 hommes', '12 rue de la Roquette'])('leaves the rest as it is: %s', (text) => {
   expect(withFrenchSpaces(text)).toBe(text);
+});
+
+it('reaches every text of a page, however deep, and nothing else', () => {
+  const page = { title: 'Que cuisiner ?', blocks: [{ href: '/recette', limit: 12, cards: [{ text: 'Par 3 : −1 €', code: null }] }] };
+  expect(inFrenchSpaces(page)).toEqual({ title: 'Que cuisiner\u00a0?', blocks: [{ href: '/recette', limit: 12, cards: [{ text: 'Par 3\u00a0: −1\u00a0€', code: null }] }] });
 });

@@ -3,11 +3,19 @@ const fixed = '\u00a0';
 /** « 18 h 30 ! » never breaks before the h, the 30 or the mark: the spaces that French typography holds become fixed ones. */
 export function withFrenchSpaces(text: string): string {
   return text
-    .replace(/ (?=[:;!?»](?![\p{L}\d/]))/gu, fixed)
+    .replace(/ (?=[:;!?»%€](?![\p{L}\d/]))/gu, fixed)
     .replace(/« /g, `«${fixed}`)
     .replace(/\b0\d(?: \d\d){4}\b/g, (phone) => phone.replaceAll(' ', fixed))
     .replace(/n° (?=\d)/g, `n°${fixed}`)
-    .replace(/(?<=\d) (?=(?:h|min|mg|g|kg|ml|cl|l|mm|cm|°C|€|%)(?![\p{L}\d]))/giu, fixed)
+    .replace(/(?<=\d) (?=(?:h|min|mg|g|kg|ml|cl|l|mm|cm|°C)(?![\p{L}\d]))/giu, fixed)
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, fixed)
     .replace(/(?<=\d\u00a0h) (?=\d\d(?!\d))/g, fixed);
+}
+
+/** The same for every text of a value: what was written by hand for a page. An id or an address holds no space. */
+export function inFrenchSpaces<Value>(value: Value): Value {
+  if (typeof value === 'string') return withFrenchSpaces(value) as Value;
+  if (Array.isArray(value)) return value.map(inFrenchSpaces) as Value;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, inFrenchSpaces(held)])) as Value;
 }

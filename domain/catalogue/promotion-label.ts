@@ -3,9 +3,9 @@ import { formatEuros, type Cents } from '../money.ts';
 import { isBatchFree, type Promotion } from './product.ts';
 
 export function promotionLabel(promotion: Promotion): string {
-  const off = promotion.type === 'PERCENT' ? `−${promotion.value} %` : `−${formatEuros(promotion.value)}`;
+  const off = promotion.type === 'PERCENT' ? `−${promotion.value}\u00a0%` : `−${formatEuros(promotion.value)}`;
   if (promotion.mechanism === 'discount') return off;
-  if (promotion.mechanism === 'bulk') return `Par ${promotion.nthQuantity} : ${off}`;
+  if (promotion.mechanism === 'bulk') return `Par ${promotion.nthQuantity}\u00a0: ${off}`;
   if (isBatchFree(promotion)) return `${promotion.nthQuantity - promotion.nthQuantityOffered} achetés = ${promotion.nthQuantityOffered} offert${promotion.nthQuantityOffered > 1 ? 's' : ''}`;
   const which = promotion.nthQuantityOffered > 1 ? `${promotion.nthQuantityOffered} sur ${promotion.nthQuantity}` : `Le ${promotion.nthQuantity}ᵉ`;
   return promotion.type === 'PERCENT' ? `${which} à ${off}` : `${which} à ${formatEuros(promotion.value)}`;

@@ -1,6 +1,7 @@
 /** Page templates with their cards filled in from the catalogue and the recipes. */
 import type { Block, Card, PageTemplate, Product } from '#domain/catalogue/contract.ts';
 import type { StoredBlock } from '#domain/content/template.ts';
+import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { type Clock, parisDate } from '#domain/paris-time.ts';
 import { listedOf } from '#server/catalogue/read-category.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -13,8 +14,9 @@ export type ContentDeps = { database: Database; catalogue: Catalogue; recipes: R
 
 /** Refuses as Category.NotFound: the specification has no error of its own for a page. */
 export async function readPageTemplate(deps: ContentDeps, id: string): Promise<PageTemplate> {
-  const template = await readTemplate(deps.database.db, id);
-  if (!template) throw new Refusal('Category.NotFound', { id }, 'Cette page est introuvable.');
+  const stored = await readTemplate(deps.database.db, id);
+  if (!stored) throw new Refusal('Category.NotFound', { id }, 'Cette page est introuvable.');
+  const template = inFrenchSpaces(stored);
   return { id, title: template.title, description: template.description, blocks: template.blocks.map((block) => fillBlock(deps, block)) };
 }
 
