@@ -61,8 +61,8 @@ it('what is wrong in a form is said by its field, and the cart says its new tota
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   expect(await findNameFaults(page)).toEqual([]);
   await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
-  const said = page.locator('[aria-live=polite]').filter({ hasText: /^Panier : / });
+  const said = page.locator('[aria-live=polite]').filter({ hasText: /^Panier\s: / });
   expect(await said.count()).toBe(0);
   await page.getByRole('button', { name: /^Ajouter .+ au panier$/ }).first().click();
-  await expect.poll(() => said.innerText()).toMatch(/^Panier : \d+ articles, [\d,]+\s€$/);
+  await expect.poll(() => said.innerText()).toMatch(/^Panier\s: \d+ articles, [\d,]+\s€$/);
 });

@@ -142,7 +142,7 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
   await waitForMessage(person.email, ({ subject }) => subject?.startsWith('Votre facture Cabas') ?? false);
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByText('Pourquoi mon total a changé').click();
-  await page.getByText(/le poids au-delà de 15 % est offert/).waitFor();
+  await page.getByText(/le poids au-delà de 15\s% est offert/).waitFor();
   await expectAccessible(page);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Télécharger la facture F/ }).click()]);
   expect(download.suggestedFilename()).toMatch(/^F\d{4}-\d{6}\.pdf$/);

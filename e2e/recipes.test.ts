@@ -57,7 +57,7 @@ it.each(['phone', 'desk'] as const)('F02 U33 a recipe for seven goes in the bask
   expect(page.url()).toContain('swap=');
 
   await page.getByRole('button', { name: /^Ajouter \d+ produits, / }).click();
-  await page.getByText(/Déjà dans le panier : \d+ produits, de quoi servir 7 personnes/).waitFor();
+  await page.getByText(/Déjà dans le panier\s: \d+ produits, de quoi servir 7 personnes/).waitFor();
   await look(page, 'recipe-in-cart', page.getByText(/Déjà dans le panier/));
   // Fourteen need more meat than seven.
   await page.goto(`${recipe}?portions=14&${new URL(page.url()).searchParams.toString().replace(/portions=\d+&?/, '')}`, { waitUntil: 'networkidle' });
