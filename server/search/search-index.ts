@@ -41,6 +41,9 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
     const prefix = (term: string) => term === last && term.length >= 2;
     const exact = run(words, { combineWith: 'AND', prefix });
     if (exact.length > 0) return { results: exact, isCorrected: false };
+    // « choc noir » is chocolate cut short before it is a misspelt cabbage.
+    const shortened = run(words, { combineWith: 'AND', prefix: (term) => term.length >= 3 });
+    if (shortened.length > 0) return { results: shortened, isCorrected: false };
     const fuzzy = run(words, { combineWith: 'AND', prefix, fuzzy: edits });
     if (fuzzy.length > 0 || needsAll) return { results: fuzzy, isCorrected: true };
     return { results: run(words, { combineWith: 'OR', prefix, fuzzy: edits }), isCorrected: true };

@@ -20,7 +20,7 @@ const queries: [typed: string, expected: RegExp][] = [
   ['tomate', /^Tomates/], ['tomatte', /^Tomates/], ['tomates cerise', /Tomates cerises/], ['pomes gala', /Pommes Gala/], ['pâté', /^Pâté/], ['pâtes', /Spaghetti|Penne|Coquillette|Tagliatelle|Fusilli/i],
   ['beure', /^Beurre/], ['beurre demi sel', /demi-sel/], ['œufs', /œufs/], ['oeufs bio', /œufs bio/], ['fromage de chevre', /chèvre/i], ['lait demi ecreme', /Lait demi-écrémé/], ['yahourt', /Yaourt/], ['yogourt nature', /nature/],
   ['camenbert', /Camembert/], ['conté', /Comté/], ['courgete', /Courgette/], ['poivron rouge', /Poivron rouge/], ['patate', /Pommes de terre/], ['pdt', /Pommes de terre/], ['poulet fermier', /Poulet fermier/], ['saumon fumé', /Saumon fumé/],
-  ['crevetes', /Crevettes/], ['baguette', /^Baguette/], ['chocolat noir', /Chocolat noir/], ['choc', /hocolat/], ['cafe en grain', /Café en grains/], ['thé vert', /Thé vert/], ["huile d'olive", /Huile d’olive/], ['uile olive', /Huile d’olive/],
+  ['crevetes', /Crevettes/], ['baguette', /^Baguette/], ['chocolat noir', /Chocolat noir/], ['choc', /hocolat/], ['choc noir', /Chocolat noir/], ['cafe en grain', /Café en grains/], ['thé vert', /Thé vert/], ["huile d'olive", /Huile d’olive/], ['uile olive', /Huile d’olive/],
   ['moutarde', /^Moutarde/], ['spagetti', /^Spaghetti/], ['riz basmati', /Riz basmati/], ['bannane', /^Bananes/], ['fraize', /^Fraises/], ['citron vert', /Citrons verts/], ['ail', /^Ail/], ['échalotte', /Échalotes/], ['stek', /Steak/],
   ['creme fraiche', /Crème fraîche/], ['parmesan', /Parmigiano|Parmesan/], ['mozarella', /Mozzarella/], ['humus', /Houmous/], ['nutella', /Pâte à tartiner/], ['levure', /Levure/], ['epinar', /pinard/],
 ];
