@@ -14,7 +14,7 @@ it.each([
 
 it.each([
   'const label = isOpen ? open : closed;',
-  'jsx("path", { d: "M10 100 l -5 200", className: "grid-cols-[1fr 300]", viewBox: "0 0 24 240" })',
+  'jsx("path", { d: "M 10 100 l -5 200", className: "grid-cols-[1fr 300]", viewBox: "0 0 24 240" })',
   'import "a : b";', 'const separator = / : /;',
 ])('code, drawings and styles stay as they are: %s', (code) => {
   expect(shown(code)).toBe(code);

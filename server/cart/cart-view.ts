@@ -57,7 +57,7 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
     cartIds: [cart.id],
     packing: { reducePacking: cart.is_reducing_packing },
     replaceMissingProducts: cart.is_replacing_missing,
-    freeDelivery: freeDelivery(cart.initial_order_id ? undefined : slot, quotation.net),
+    freeDelivery: freeDelivery(cart.initial_order_id ? undefined : slot, priced),
     minimumOrder: { amount: minimumOrderCents, missing: Math.max(0, minimumOrderCents - quotation.net) },
     counts: {
       unavailable: products.filter((product) => !product.available).length,
@@ -75,10 +75,12 @@ function viewLine(catalogue: Catalogue, cart: CartRow, line: CartRow['lines'][nu
   return [{ ...product, quantity: line.quantity, linePrice: price?.netCents ?? 0, lineOriginalPrice: price?.grossCents ?? 0, recipeIds: line.recipeIds, recipeUnits: unitsOf(line), actions: compareLine(line, product).actions }];
 }
 
-export function freeDelivery(slot: SlotRow | undefined, netCents: number): Cart['freeDelivery'] {
+export function freeDelivery(slot: SlotRow | undefined, { quotation: { net: netCents }, pricedCoupons }: PricedCart): Cart['freeDelivery'] {
   const prices = slot ? slot.tiers.map((tier) => ({ minCartNetPrice: tier.minCartNetPrice, shippingAmount: Math.max(0, tier.shippingAmount + slot.delta_day_cents + slot.delta_slot_cents) })) : [];
   const threshold = freeDeliveryThreshold(prices);
   if (threshold === null) return { threshold: null, missing: 0, progressPercent: 0 };
+  // A code may have offered what is still to be reached.
+  if (pricedCoupons.some(({ coupon, isApplied }) => isApplied && coupon.reward.type === 'FREE_SHIPPING')) return { threshold, missing: 0, progressPercent: 100 };
   return { threshold, missing: Math.max(0, threshold - netCents), progressPercent: threshold === 0 ? 100 : Math.min(100, Math.floor((netCents * 100) / threshold)) };
 }
 
@@ -109,7 +111,7 @@ export async function viewLightCart(deps: CartDeps, row: CartRow): Promise<CartL
     id: cart.id, version: cart.version, quantities: Object.fromEntries(cart.lines.map((line) => [line.productId, line.quantity])),
     units: cart.lines.reduce((sum, line) => sum + line.quantity, 0), total: priced.quotation.total,
     delivery: zone ? { type: zone.type, label: isCollection(zone.type) ? `${modeLabel({ type: zone.type, pickupType: zone.pickup_type })} · ${zone.name}` : place, slot: slot ? { id: slot.id, from: slot.starts_at.toString(), to: slot.ends_at.toString() } : null, timeSlotValidity: slotValidity(cart, slot, now) } : null,
-    freeDelivery: freeDelivery(cart.initial_order_id ? undefined : slot, priced.quotation.net),
+    freeDelivery: freeDelivery(cart.initial_order_id ? undefined : slot, priced),
   };
 }
 

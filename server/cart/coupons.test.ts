@@ -44,6 +44,16 @@ describe('codes on a basket', () => {
     expect(shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { remove: id })).price.quotation.couponDiscount).toBe(962);
   });
 
+  it('with a code that offers the delivery, nothing is left to reach for it', async () => {
+    const missing = async () => shop.okBody(await zoe.call('GET', '/api/cart')).freeDelivery;
+    await shop.fillCart(zoe, { penne: 5 });
+    expect((await missing()).missing).toBeGreaterThan(0);
+    const [{ id }] = shop.okBody(await add(zoe, 'livraison')).coupons;
+    expect(await missing()).toMatchObject({ missing: 0, progressPercent: 100 });
+    await zoe.call('PATCH', '/api/cart/coupons', { remove: id });
+    expect((await missing()).missing).toBeGreaterThan(0);
+  });
+
   it('a code below its minimum stays, says what is missing, and counts once it is reached', async () => {
     await shop.fillCart(zoe, { penne: 20 });
     const [waiting] = shop.okBody(await add(zoe, 'BIENVENUE10')).coupons;

@@ -35,7 +35,7 @@ describe('a product', () => {
   it('shows its price, its price per kilogram and its promotion', async () => {
     expect(await get('/api/articleDetailBySlug/riz-basmati')).toMatchObject({
       id: 'riz-basmati', itemPrice: 295, available: true, availableQuantity: 100, quotation: 'count', pricing: { sellPrices: { perWeightUnit: { main: 'kg', net: 1, value: 295 } } },
-      promo: { mechanism: 'discount', label: '−20 %', conditions: { type: 'PERCENT', value: 20, discountPerBulk: 59, itemOriginalPrice: 295 } }, vatRate: 550, consumptionDate: { minimumDays: 365 },
+      promo: { mechanism: 'discount', label: '−20\u00a0%', conditions: { type: 'PERCENT', value: 20, discountPerBulk: 59, itemOriginalPrice: 295 } }, vatRate: 550, consumptionDate: { minimumDays: 365 },
     });
     expect(await get('/api/articleDetailBySlug/entrecote')).toMatchObject({ quotation: 'weight', itemPrice: 897, quantityDescriptor: { type: 'pieceWeight', weight: { value: 0.3, unit: 'kg' } }, pricing: { sellPrices: { perWeightUnit: { main: 'kg', value: 2990 } } } });
     expect(await get('/api/articleDetailBySlug/penne')).toMatchObject({ nutriScore: 'A', allergens: [{ id: 'gluten', name: 'Gluten' }], brand: 'Molino Sora' });

@@ -47,7 +47,7 @@ export function CodeField({ coupons }: { coupons: Cart['coupons'] }): ReactNode 
   return (
     <div ref={place} className="scroll-my-5">
       <form onSubmit={submit} noValidate>
-        <TextField label="Code promo, avantage ou parrainage" name="code" autoComplete="off" autoCapitalize="characters" defaultValue={keptCode()} error={error} beside={<Button type="submit" variant="secondary" loading={isSending}>Ajouter<span className="sr-only"> le code</span></Button>} />
+        <TextField label="Code promo, avantage ou parrainage" name="code" maxLength={40} autoComplete="off" autoCapitalize="characters" defaultValue={keptCode()} error={error} beside={<Button type="submit" variant="secondary" loading={isSending}>Ajouter<span className="sr-only"> le code</span></Button>} />
       </form>
       <ul className="mt-2 flex flex-col gap-2">
         {coupons.map((coupon) => (
