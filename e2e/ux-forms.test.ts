@@ -28,7 +28,7 @@ it('U28 U29 signing up: mistakes beside their fields, nothing typed twice, the c
   expect(await hintsOf(form)).toEqual({ Prénom: 'text given-name', Nom: 'text family-name', 'E-mail': 'email username', 'Téléphone mobile': 'tel tel tel-national', 'Mot de passe': 'password new-password', 'Code de parrainage': 'text off' });
 
   const phone = `07${String(40_000_000 + process.pid).slice(-8)}`;
-  const typed = { Prénom: 'Inès', Nom: 'Faure', 'E-mail': 'ines@exemple', 'Téléphone mobile': '07 12', 'Mot de passe': 'Cabas2026' };
+  const typed = { Prénom: 'Inès', Nom: 'Faure', 'E-mail': 'ines@exemple', 'Téléphone mobile': '0712', 'Mot de passe': 'Cabas2026' };
   for (const [label, text] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(text);
   await form.getByLabel('Comment nous avez-vous connus ?').selectOption({ index: 1 });
   await form.getByLabel(/J’accepte les/).check();
@@ -46,7 +46,8 @@ it('U28 U29 signing up: mistakes beside their fields, nothing typed twice, the c
   for (const [label, text] of Object.entries(typed)) expect(await form.getByLabel(label, { exact: true }).inputValue()).toBe(text);
 
   await form.getByLabel('E-mail', { exact: true }).fill(`ines.${process.pid}@exemple.fr`);
-  await form.getByLabel('Téléphone mobile').fill(phone);
+  await form.getByLabel('Téléphone mobile').fill(phone.replace(/../g, '$& '));
+  expect(await form.getByLabel('Téléphone mobile').inputValue()).toBe(phone);
   await form.getByRole('button', { name: 'Recevoir le code' }).click();
   const code = form.getByLabel('Code reçu par SMS');
   await code.waitFor();

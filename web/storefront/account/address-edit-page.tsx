@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -83,7 +84,7 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
         <TextField label="Prénom" name="firstname" isOptional autoComplete="given-name" maxLength={60} defaultValue={address?.firstname} error={errors['firstname']} />
         <TextField label="Nom" name="lastname" isOptional autoComplete="family-name" maxLength={60} defaultValue={address?.lastname} error={errors['lastname']} />
       </div>
-      <TextField label="Téléphone sur place" name="phone" type="tel" isOptional autoComplete="tel-national" defaultValue={nationalPhone(address?.phone ?? null)} error={errors['phone']} />
+      <PhoneField label="Téléphone sur place" name="phone" isOptional defaultValue={nationalPhone(address?.phone ?? null)} error={errors['phone']} />
       <Checkbox label="C’est aussi mon adresse de facturation" name="isBilling" defaultChecked={address?.isBilling} />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <div className="flex flex-wrap gap-3"><Button type="submit" loading={isSaving}>Enregistrer</Button><ButtonLink variant="ghost" to="/account/settings/addresses">Annuler</ButtonLink></div>

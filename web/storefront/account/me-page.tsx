@@ -4,6 +4,7 @@ import type { User } from '#domain/account/contract.ts';
 import { currentPassword, email as emailRule, nameRules, required, tenDigits } from '#domain/account/field-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
@@ -89,7 +90,7 @@ function MeForm({ user, before, refusal, isSending, onChange }: { user: User; be
       <TextField label="Nom" name="lastname" autoComplete="family-name" defaultValue={before?.lastname ?? user.lastname ?? ''} error={errors['lastname']} />
       <TextField label="E-mail" name="email" type="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value.trim())} error={errors['email']} />
       {email === user.email ? null : <PasswordField label="Mot de passe actuel" name="currentPassword" autoComplete="current-password" hint="Pour changer d’e-mail" defaultValue={before?.currentPassword} error={errors['currentPassword']} />}
-      <TextField label="Téléphone mobile" name="phone" type="tel" autoComplete="tel-national" defaultValue={before?.phone ?? phoneNow} error={errors['phone']} hint="Un nouveau numéro est confirmé par un code reçu par SMS" />
+      <PhoneField label="Téléphone mobile" name="phone" defaultValue={before?.phone ?? phoneNow} error={errors['phone']} hint="Un nouveau numéro est confirmé par un code reçu par SMS" />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <Button type="submit" loading={isSending} className="self-start">Enregistrer</Button>
     </form>

@@ -5,6 +5,7 @@ import { email, maxLength, nameRules, newPasswordRules, required, tenDigits } fr
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
@@ -75,7 +76,7 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
         <TextField label="Nom" name="lastname" autoComplete="family-name" defaultValue={request?.lastname} error={errors['lastname']} />
       </div>
       <TextField label="E-mail" name="email" type="email" autoComplete="username" defaultValue={request?.email} error={errors['email']} />
-      <TextField label="Téléphone mobile" name="phone" type="tel" inputMode="tel" autoComplete="tel-national" defaultValue={request?.phone} error={errors['phone']} hint="Nous vous enverrons un code par SMS" />
+      <PhoneField label="Téléphone mobile" name="phone" defaultValue={request?.phone} error={errors['phone']} hint="Nous vous enverrons un code par SMS" />
       <PasswordField label="Mot de passe" name="password" autoComplete="new-password" defaultValue={request?.password} error={errors['password']} hint={passwordHint} />
       <Select label="Comment nous avez-vous connus ?" name="acquisitionSource" defaultValue={request?.acquisitionSource ?? ''} placeholder="Choisir" options={(data?.sources ?? []).map((source) => ({ value: source.id, label: source.label }))} error={errors['acquisitionSource']} />
       <TextField label="Code de parrainage" name="referralCode" isOptional autoComplete="off" defaultValue={request?.referralCode ?? keptFriendsCode()} error={errors['referralCode']} />

@@ -1,0 +1,13 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { typedPhone } from './phone-text.ts';
+import { TextField } from './text-field.tsx';
+
+/** A telephone number: the spaces and dots it is pasted with go by themselves, nobody is told off for them. */
+export function PhoneField(field: ComponentProps<typeof TextField>): ReactNode {
+  return (
+    <TextField
+      {...field} type="tel" inputMode="tel" autoComplete="tel-national"
+      onInput={({ currentTarget }) => { const digits = typedPhone(currentTarget.value); if (digits !== currentTarget.value) currentTarget.value = digits; }}
+    />
+  );
+}

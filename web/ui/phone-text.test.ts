@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { typedPhone } from './phone-text.ts';
+
+it.each([
+  ['06 12 34 56 78', '0612345678'], ['06.12.34.56.78', '0612345678'], ['06-12-34-56-78 ', '0612345678'], ['06\u00a012\u202f34 56 78', '0612345678'],
+  ['+33 6 12 34 56 78', '0612345678'], ['+33 (0)6 12 34 56 78', '0612345678'], ['0033612345678', '0612345678'], ['0612', '0612'], ['+3', '+3'], ['zéro six', 'zérosix'],
+])('V02 a phone typed or pasted as « %s » becomes %s', (typed, digits) => {
+  expect(typedPhone(typed)).toBe(digits);
+});
