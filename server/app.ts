@@ -42,7 +42,7 @@ import { readBoughtProducts } from './orders/bought-products.ts';
 import { ordersJobs } from './orders/jobs.ts';
 import { readOrderFacts, sharesHousehold } from './orders/order-facts.ts';
 import { ordersOfPerson } from './orders/personal-data.ts';
-import { findInitialOrder, hasOrdered } from './orders/store.ts';
+import { findInitialOrder, findPrepayingOrderOf, hasOrdered } from './orders/store.ts';
 import { refundsApi } from './orders/refunds/api.ts';
 import { refundJobs } from './orders/refunds/jobs.ts';
 import { pagesApi } from './pages/api.ts';
@@ -137,6 +137,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     searchProducts: search.products,
     readBoughtProducts: (customerId: string) => readBoughtProducts(db, customerId),
     hasOrdered: (customerId: string) => hasOrdered(db, customerId),
+    findPrepayingOrder: (customerId: string) => findPrepayingOrderOf(db, customerId),
     abandonKept: (cartId: string) => endKeeping(base, { cartId, isAbandoned: true }),
     findInitialOrder: (orderId: string) => findInitialOrder(db, orderId),
     ...referrals,

@@ -8,7 +8,7 @@ import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
 import { slotView, zoneView } from '#server/delivery/views.ts';
 import type { Database } from '#server/platform/db.ts';
 import { viewCoupon } from '#server/promotions/coupon-view.ts';
-import { findCouponsById } from '#server/promotions/store.ts';
+import { findCouponsById, type CouponRow } from '#server/promotions/store.ts';
 import { compareLine } from './compare-line.ts';
 import { hasItsPlace, productFor } from './kept.ts';
 import { priceCartRow, type PricedCart } from './price-cart-row.ts';
@@ -21,6 +21,8 @@ export type CartDeps = {
   publicUrl: string;
   /** From app.ts: what only the orders know. */
   hasOrdered(customerId: string): Promise<boolean>;
+  /** The order that this customer's open basket is being paid as. */
+  findPrepayingOrder(customerId: string): Promise<{ id: string } | undefined>;
   /** The coupon that a referral code gives; null where nobody has this code. What the customer may not do is refused there. */
   applyReferralCode(input: { code: string; customerId: string | null; ip: string }): Promise<{ id: string | null } | null>;
   findInitialOrder(orderId: string): Promise<{ id: string; number: string; completableUntil: string } | null>;
@@ -32,11 +34,19 @@ export async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
   const { db } = deps.database;
   const [{ zone, slot }, coupons, hasOrdered] = await Promise.all([
     placeOfCart(db, cart),
-    findCouponsById(db, cart.coupon_ids),
+    couponsOfCart(deps, cart),
     cart.customer_id && cart.coupon_ids.length > 0 ? deps.hasOrdered(cart.customer_id) : false,
   ]);
   const priced = priceCartRow({ catalogue: deps.catalogue, cart, slot: slot ?? null, coupons, hasOrdered, now: deps.clock.now() });
   return { cart, zone, slot, priced };
+}
+
+/** While the bank has not answered, what the payment under way uses is still this basket's: its total is the one being paid. */
+async function couponsOfCart(deps: CartDeps, cart: CartRow): Promise<CouponRow[]> {
+  const coupons = await findCouponsById(deps.database.db, cart.coupon_ids);
+  if (!cart.customer_id || coupons.every((coupon) => coupon.used_at === null)) return coupons;
+  const attempt = await deps.findPrepayingOrder(cart.customer_id);
+  return coupons.map((coupon) => (attempt && coupon.used_by === attempt.id ? { ...coupon, used_at: null } : coupon));
 }
 
 export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {

@@ -70,6 +70,17 @@ describe('3-D Secure', () => {
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('authorized');
   });
 
+  it('while it waits, the basket keeps its codes: its total is the one to confirm', async () => {
+    shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'MARCHE15' }));
+    const before = await shop.readCart(zoe);
+    const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
+    const waiting = await shop.readCart(zoe);
+    expect(waiting.coupons).toMatchObject([{ applied: true, conditions: { used: false } }]);
+    expect(waiting.price.quotation).toEqual(before.price.quotation);
+    await zoe.call('POST', `${bankPage(outcome)}/approve`);
+    expect(await orders()).toMatchObject([{ status: 'prepaid' }]);
+  });
+
   it('approved while the shop hears no webhook: coming back is enough', async () => {
     app.webhooks.isListening = false;
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));

@@ -12,13 +12,13 @@ export async function findPromoCode(db: Reader, by: { code: string } | { id: str
 
 export async function findCouponsById(db: Reader, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('coupons').leftJoin('coupon_uses', 'coupon_uses.coupon_id', 'coupons.id').selectAll('coupons').select('coupon_uses.used_at').where('coupons.id', 'in', [...ids]).execute();
+  const rows = await db.selectFrom('coupons').leftJoin('coupon_uses', 'coupon_uses.coupon_id', 'coupons.id').selectAll('coupons').select(['coupon_uses.used_at', 'coupon_uses.order_id as used_by']).where('coupons.id', 'in', [...ids]).execute();
   return rows.map(parse);
 }
 export type CouponRow = Awaited<ReturnType<typeof findCouponsById>>[number];
 
 export async function listCustomerCoupons(db: Reader, customerId: string) {
-  const rows = await db.selectFrom('coupons').leftJoin('coupon_uses', 'coupon_uses.coupon_id', 'coupons.id').selectAll('coupons').select('coupon_uses.used_at').where('coupons.customer_id', '=', customerId).orderBy('coupons.created_at', 'desc').execute();
+  const rows = await db.selectFrom('coupons').leftJoin('coupon_uses', 'coupon_uses.coupon_id', 'coupons.id').selectAll('coupons').select(['coupon_uses.used_at', 'coupon_uses.order_id as used_by']).where('coupons.customer_id', '=', customerId).orderBy('coupons.created_at', 'desc').execute();
   return rows.map(parse);
 }
 
