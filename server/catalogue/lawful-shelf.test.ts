@@ -75,10 +75,10 @@ describe('the lowest price of 30 days', () => {
     const { itemPrice } = await detail('penne');
     const after = (value: number) => itemPrice - Math.floor((itemPrice * value) / 100);
     await promote('penne', percent(20));
-    expect(await detail('penne')).toMatchObject({ lowestPrice30Days: itemPrice, promo: { label: '−20 %' } });
+    expect(await detail('penne')).toMatchObject({ lowestPrice30Days: itemPrice, promo: { label: '−20\u00a0%' } });
     await promote('penne', null);
     await promote('penne', percent(30));
-    expect(await detail('penne')).toMatchObject({ lowestPrice30Days: after(20), promo: { priorPrice: after(20), label: `−${Math.floor(((after(20) - after(30)) * 100) / after(20))} %` } });
+    expect(await detail('penne')).toMatchObject({ lowestPrice30Days: after(20), promo: { priorPrice: after(20), label: `−${Math.floor(((after(20) - after(30)) * 100) / after(20))}\u00a0%` } });
     expect(await promotedIn()).toContain('penne');
     await promote('penne', null);
     await promote('penne', percent(25));
