@@ -21,7 +21,7 @@ describe('the cart written from ready-made parts', () => {
     for (const { customerId } of [zoe, ali]) {
       const row = await findCart(app.database.db, { customerId, sessionId: null });
       const view = await viewCart({ ...app, hasOrdered: async () => false, findPrepayingOrder: async () => undefined, findInitialOrder: async () => null, applyReferralCode: async () => null }, row ?? expect.fail('no cart'));
-      expect(JSON.parse(writeCart(app.catalogue, view))).toEqual(cartSchema.parse(view));
+      expect(JSON.parse(writeCart(app.catalogue, view).toString())).toEqual(cartSchema.parse(view));
     }
   });
 
