@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { formatSlot } from '#domain/paris-time.ts';
 import type { StaffOrder, StaffUser } from '#domain/picking/contract.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -22,10 +22,12 @@ export function Page(): ReactNode {
 
 function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
   const { orderId = '' } = useParams();
+  // Back to the list as it was left: its search, its day.
+  const { list = '' } = (useLocation().state ?? {}) as { list?: string };
   const api = useApi();
   const queryClient = useQueryClient();
   const { data: order, isError } = useQuery(staffOrderQuery(api, orderId));
-  if (isError) return <EmptyState title="Commande introuvable" isPage><Link to="/gestion" className="font-semibold text-leaf underline">Revenir à la liste</Link></EmptyState>;
+  if (isError) return <EmptyState title="Commande introuvable" isPage><Link to={`/gestion${list}`} className="font-semibold text-leaf underline">Revenir à la liste</Link></EmptyState>;
   if (!order) return <Skeleton className="h-96" />;
   const show = (changed: StaffOrder) => {
     queryClient.setQueryData(staffOrderQuery(api, orderId).queryKey, changed);
@@ -34,7 +36,7 @@ function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
   const canPrepare = order.status === 'preparing' && staff.privileges.includes('orders.prepare');
   return (
     <>
-      <Link to="/gestion" className="inline-flex min-h-11 items-center font-semibold text-leaf">← Toutes les commandes</Link>
+      <Link to={`/gestion${list}`} className="inline-flex min-h-11 items-center font-semibold text-leaf">← Toutes les commandes</Link>
       <div className="flex flex-wrap items-center gap-3"><h1 className="text-2xl tabular-nums">Commande {order.number}</h1><Badge>{order.statusLabel}</Badge></div>
       <Handover order={order} />
       <MissedDelivery order={order} staff={staff} />

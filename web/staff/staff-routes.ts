@@ -4,7 +4,7 @@ const head = (title: string) => () => ({ title: `${title} | Cabas, gestion`, rob
 
 /** The same shell for everybody; who may see what is decided by the API and filled in by the browser. */
 export const staffRoutes: PageRoute[] = [
-  { path: '/gestion', frame: 'staff', isPublic: true, load: () => import('./work-list-page.tsx'), head: head('Commandes') },
+  { path: '/gestion', frame: 'staff', isPublic: true, load: () => import('./orders/orders-page.tsx'), head: head('Commandes') },
   { path: '/gestion/fonctionnalites', frame: 'staff', isPublic: true, load: () => import('./flags-page.tsx'), head: head('Fonctionnalités') },
   { path: '/gestion/equipe', frame: 'staff', isPublic: true, load: () => import('./team-page.tsx'), head: head('Équipe') },
   { path: '/gestion/mesures', frame: 'staff', isPublic: true, load: () => import('./measures/measures-page.tsx'), head: head('Mesures') },
