@@ -45,6 +45,17 @@ it('U28 U29 signing up: mistakes beside their fields, nothing typed twice, the c
   }
   for (const [label, text] of Object.entries(typed)) expect(await form.getByLabel(label, { exact: true }).inputValue()).toBe(text);
 
+  // What is put right is no longer called wrong, letter by letter and before anything is sent again; the rest still is.
+  const stillWrong = () => form.locator('[aria-invalid=true]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent));
+  await form.getByLabel('E-mail', { exact: true }).pressSequentially('.');
+  expect(await stillWrong()).toEqual(['E-mail', 'Téléphone mobile']);
+  await form.getByLabel('E-mail', { exact: true }).pressSequentially('fr');
+  await expect.poll(stillWrong).toEqual(['Téléphone mobile']);
+  await form.getByLabel('Téléphone mobile').fill('');
+  await form.getByText('Champ requis').waitFor();
+  await form.getByLabel('Prénom').fill('');
+  expect(await stillWrong()).toEqual(['Téléphone mobile']);
+  await form.getByLabel('Prénom').fill('Inès');
   await form.getByLabel('E-mail', { exact: true }).fill(`ines.${process.pid}@exemple.fr`);
   await form.getByLabel('Téléphone mobile').fill(phone.replace(/../g, '$& '));
   expect(await form.getByLabel('Téléphone mobile').inputValue()).toBe(phone);

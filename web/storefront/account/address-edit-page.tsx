@@ -18,7 +18,8 @@ import { ManualPin, type Pinned } from '../delivery/manual-pin.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { addressesQuery } from './address-queries.ts';
 import { CustomerGate } from './customer-gate.tsx';
-import { findErrors, focusFirst, type FieldErrors } from './field-errors.ts';
+import { findErrors, type FieldErrors } from './field-errors.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 import { nationalPhone } from '../../ui/phone-text.ts';
 
 /** `?id=` is the address to change; without it, a new one. */
@@ -39,24 +40,23 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [written, setWritten] = useState(() => placeOf((name) => address?.[name]));
   const [pinned, setPinned] = useState<Pinned | null>(null);
+  const { errors, isWrong, reconsider } = useFieldErrors((data) => findMistakes(data, pinned));
   const saved = useMemo(() => savedPin(address, written), [address, written]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const read = readAddress(new FormData(form), pinned);
-    setErrors(read.errors);
     setRefusal(null);
-    if (focusFirst(form, read.errors) || read.errors['pin']) return;
+    if (isWrong(form)) return;
+    const input = readAddress(new FormData(form), pinned);
     setIsSaving(true);
     try {
-      if (address) await api.send('PUT', `/api/account/addresses/${address.id}`, read.input);
-      else await api.send('POST', '/api/account/addresses', read.input);
+      if (address) await api.send('PUT', `/api/account/addresses/${address.id}`, input);
+      else await api.send('POST', '/api/account/addresses', input);
       await queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey });
       toast.success('Votre adresse est enregistrée.');
       void navigate('/account/settings/addresses');
@@ -68,7 +68,7 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} onChange={(event) => { const data = new FormData(event.currentTarget); setWritten(placeOf((name) => data.get(name))); }} noValidate className="flex max-w-md flex-col gap-4">
+    <form onSubmit={(event) => void submit(event)} onInput={reconsider} onChange={(event) => { const data = new FormData(event.currentTarget); setWritten(placeOf((name) => data.get(name))); }} noValidate className="flex max-w-md flex-col gap-4">
       <TextField label="Nom de l’adresse" name="title" isOptional maxLength={60} placeholder="Maison, bureau…" defaultValue={address?.title} />
       <div className="grid grid-cols-[6rem_1fr] gap-3">
         <TextField label="Numéro" name="streetNumber" maxLength={10} defaultValue={address?.streetNumber} hint={written.street.length >= 2 && !written.streetNumber ? "N'oubliez pas le numéro" : undefined} />
@@ -78,7 +78,7 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
         <TextField label="Code postal" name="postalCode" inputMode="numeric" autoComplete="postal-code" maxLength={5} defaultValue={address?.postalCode} error={errors['postalCode']} />
         <TextField label="Ville" name="city" autoComplete="address-level2" maxLength={80} defaultValue={address?.city} error={errors['city']} />
       </div>
-      <ManualPin address={written} saved={saved} onPin={setPinned} error={errors['pin']} />
+      <ManualPin address={written} saved={saved} onPin={setPinned} error={isMisplaced(pinned) ? errors['pin'] : null} />
       <TextArea label="Indications pour le livreur" name="note" isOptional maxLength={300} hint="Code, étage, interphone" defaultValue={address?.note} />
       <div className="grid gap-4 xs:grid-cols-2">
         <TextField label="Prénom" name="firstname" isOptional autoComplete="given-name" maxLength={60} defaultValue={address?.firstname} error={errors['firstname']} />
@@ -107,10 +107,15 @@ function savedPin(address: Address | undefined, written: Written): Pinned['place
   return isSamePlace && address?.latitude !== undefined && address.longitude !== undefined ? { latitude: address.latitude, longitude: address.longitude } : null;
 }
 
-function readAddress(form: FormData, pinned: Pinned | null): { input: AddressInput; errors: FieldErrors } {
+const isMisplaced = (pinned: Pinned | null): boolean => pinned !== null && !arePlausibleCoordinates(pinned.place, pinned.understood);
+
+function findMistakes(form: FormData, pinned: Pinned | null): FieldErrors {
+  const mistakes = findErrors(form, { street: [required, minLength(2), maxLength(120)], postalCode: [required, fiveDigits], city: [required, maxLength(80)], firstname: [alphabetic], lastname: [alphabetic], phone: [tenDigits] });
+  return isMisplaced(pinned) ? { ...mistakes, pin: 'Les coordonnées de votre position sont erronnées' } : mistakes;
+}
+
+function readAddress(form: FormData, pinned: Pinned | null): AddressInput {
   const value = (name: string) => String(form.get(name) ?? '').trim();
-  const errors = findErrors(form, { street: [required, minLength(2), maxLength(120)], postalCode: [required, fiveDigits], city: [required, maxLength(80)], firstname: [alphabetic], lastname: [alphabetic], phone: [tenDigits] });
-  if (pinned && !arePlausibleCoordinates(pinned.place, pinned.understood)) errors['pin'] = 'Les coordonnées de votre position sont erronnées';
   const optional = Object.fromEntries((['title', 'streetNumber', 'note', 'firstname', 'lastname', 'phone'] as const).flatMap((name) => (value(name) ? [[name, value(name)]] : [])));
-  return { errors, input: { ...optional, street: value('street'), postalCode: value('postalCode'), city: value('city'), isBilling: form.get('isBilling') !== null, ...pinned?.place } };
+  return { ...optional, street: value('street'), postalCode: value('postalCode'), city: value('city'), isBilling: form.get('isBilling') !== null, ...pinned?.place };
 }

@@ -12,7 +12,7 @@ import { cardsQuery, paymentSettingsQuery } from '../checkout/payment-queries.ts
 import { ApiRefusal } from '../../api-client.ts';
 import { refusalText } from '../refusal-text.ts';
 import { CustomerGate } from './customer-gate.tsx';
-import { focusFirst, type FieldErrors } from './field-errors.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 
 export function Page(): ReactNode {
   return <CustomerGate title="Mes cartes">{() => <Cards />}</CustomerGate>;
@@ -27,20 +27,18 @@ function Cards(): ReactNode {
   const { data: cards } = useQuery({ ...cardsQuery(api), throwOnError: true });
   const [isAdding, setIsAdding] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, isWrong, reconsider, forget } = useFieldErrors((data) => (stripeKey ? {} : readCard(data).errors));
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const read = readCard(new FormData(form));
-    const found = stripeKey ? {} : read.errors;
-    setErrors(found);
     setRefusal(null);
-    if (focusFirst(form, found)) return;
+    if (isWrong(form)) return;
+    const { card } = readCard(new FormData(form));
     setIsSaving(true);
     try {
-      const result = stripeKey ? await (stripe.current?.readToken(true) ?? { refusal: 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.' }) : await tokenise(read.card);
+      const result = stripeKey ? await (stripe.current?.readToken(true) ?? { refusal: 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.' }) : await tokenise(card);
       if ('refusal' in result) { setRefusal(result.refusal); return; }
       await api.send('POST', '/api/account/cards', { token: result.token });
       setIsAdding(false);
@@ -76,9 +74,9 @@ function Cards(): ReactNode {
       </ul>
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       {isAdding ? (
-        <form onSubmit={(event) => void add(event)} noValidate className="flex flex-col gap-4">
+        <form onSubmit={(event) => void add(event)} onInput={reconsider} noValidate className="flex flex-col gap-4">
           {stripeKey ? <StripeCardForm publishableKey={stripeKey} amountCents={null} reader={stripe} /> : <CardForm errors={errors} canSave={false} />}
-          <div className="flex flex-wrap gap-3"><Button type="submit" loading={isSaving}>Enregistrer cette carte</Button><Button variant="ghost" onClick={() => { setIsAdding(false); setErrors({}); setRefusal(null); }}>Annuler</Button></div>
+          <div className="flex flex-wrap gap-3"><Button type="submit" loading={isSaving}>Enregistrer cette carte</Button><Button variant="ghost" onClick={() => { setIsAdding(false); forget(); setRefusal(null); }}>Annuler</Button></div>
         </form>
       ) : <Button variant={cards?.length === 0 ? 'primary' : 'secondary'} className="self-start" onClick={() => setIsAdding(true)}>Ajouter une carte</Button>}
     </div>

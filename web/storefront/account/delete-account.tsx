@@ -27,7 +27,7 @@ export function DeleteAccount(): ReactNode {
 function DeleteForm({ onCancel }: { onCancel(): void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { errors, refusal, isSending, submit } = useForm({
+  const { errors, refusal, isSending, form } = useForm({
     find: (data) => findErrors(data, { currentPassword: [required, currentPassword] }),
     async send(data) {
       await api.send('DELETE', '/api/account', { currentPassword: String(data.get('currentPassword')) });
@@ -38,7 +38,7 @@ function DeleteForm({ onCancel }: { onCancel(): void }): ReactNode {
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 flex max-w-md flex-col gap-4">
+    <form {...form} className="mt-4 flex max-w-md flex-col gap-4">
       <PasswordField label="Mot de passe actuel" name="currentPassword" autoComplete="current-password" autoFocus error={errors['currentPassword']} />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <div className="flex flex-wrap gap-3"><Button type="submit" variant="danger" loading={isSending}>Supprimer définitivement</Button><Button variant="ghost" onClick={onCancel}>Garder mon compte</Button></div>

@@ -9,11 +9,11 @@ import { useForm } from './use-form.ts';
 
 export function DownloadData(): ReactNode {
   const api = useApi();
-  const { errors, refusal, isSending, submit } = useForm({
+  const { errors, refusal, isSending, form } = useForm({
     find: (data) => findErrors(data, { exportPassword: [required, currentPassword] }),
-    async send(data, form) {
+    async send(data, sent) {
       save(await api.send('POST', '/api/account/export', { currentPassword: String(data.get('exportPassword')) }));
-      form.reset();
+      sent.reset();
     },
   });
 
@@ -21,7 +21,7 @@ export function DownloadData(): ReactNode {
     <section className="rounded-lg border border-line bg-white p-5">
       <h2 className="text-xl">Télécharger mes données</h2>
       <p className="mt-1 text-quiet">Un fichier avec tout ce que nous savons de vous : coordonnées, adresses, commandes, factures, codes, appareils.</p>
-      <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 flex max-w-md flex-col gap-4">
+      <form {...form} className="mt-4 flex max-w-md flex-col gap-4">
         <PasswordField label="Votre mot de passe, pour télécharger" name="exportPassword" autoComplete="current-password" error={errors['exportPassword']} />
         {refusal ? <Alert kind="error">{refusal}</Alert> : null}
         <Button type="submit" variant="secondary" className="self-start" loading={isSending}>Télécharger mes données</Button>

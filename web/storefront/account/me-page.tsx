@@ -10,10 +10,11 @@ import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../refusal-text.ts';
 import { CustomerGate } from './customer-gate.tsx';
-import { findErrors, focusFirst, type FieldErrors } from './field-errors.ts';
+import { findErrors } from './field-errors.ts';
 import { PasswordField } from './password-field.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { SmsCode } from './sms-code.tsx';
+import { useFieldErrors } from './use-field-errors.ts';
 
 type Change = { firstname: string; lastname: string; email?: string; currentPassword?: string; phone?: string };
 
@@ -66,18 +67,17 @@ function Me({ user }: { user: User }): ReactNode {
 }
 
 function MeForm({ user, before, refusal, isSending, onChange }: { user: User; before: Change | null; refusal: string | null; isSending: boolean; onChange(change: Change): void }): ReactNode {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, isWrong, reconsider } = useFieldErrors((data) => findErrors(data, {
+    firstname: nameRules, lastname: nameRules, email: [required, emailRule], phone: [required, tenDigits], ...(String(data.get('email')).trim() === user.email ? {} : { currentPassword: [required, currentPassword] }),
+  }));
   const [email, setEmail] = useState(before?.email ?? user.email ?? '');
   const phoneNow = nationalPhone(user.phone);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
+    if (isWrong(event.currentTarget)) return;
+    const data = new FormData(event.currentTarget);
     const value = (name: string) => String(data.get(name) ?? '').trim();
-    const found = findErrors(data, { firstname: nameRules, lastname: nameRules, email: [required, emailRule], phone: [required, tenDigits], ...(email === user.email ? {} : { currentPassword: [required, currentPassword] }) });
-    setErrors(found);
-    if (focusFirst(form, found)) return;
     onChange({
       firstname: value('firstname'), lastname: value('lastname'),
       ...(email === user.email ? {} : { email, currentPassword: String(data.get('currentPassword')) }), ...(value('phone') === phoneNow ? {} : { phone: value('phone') }),
@@ -85,7 +85,7 @@ function MeForm({ user, before, refusal, isSending, onChange }: { user: User; be
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-4">
+    <form onSubmit={submit} onInput={reconsider} noValidate className="flex max-w-md flex-col gap-4">
       <TextField label="Prénom" name="firstname" autoComplete="given-name" defaultValue={before?.firstname ?? user.firstname ?? ''} error={errors['firstname']} />
       <TextField label="Nom" name="lastname" autoComplete="family-name" defaultValue={before?.lastname ?? user.lastname ?? ''} error={errors['lastname']} />
       <TextField label="E-mail" name="email" type="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value.trim())} error={errors['email']} />

@@ -15,18 +15,17 @@ export function Page(): ReactNode {
 
 function PasswordForm(): ReactNode {
   const api = useApi();
-  const { errors, refusal, isSending, submit } = useForm({
+  const { errors, refusal, isSending, form } = useForm({
     find: (data) => findErrors(data, { currentPassword: [required, currentPassword], newPassword: newPasswordRules, again: [required, sameAs(String(data.get('newPassword') ?? ''))] }),
-    async send(data, form) {
+    async send(data, sent) {
       await api.send('PATCH', '/api/account', { currentPassword: String(data.get('currentPassword')), newPassword: String(data.get('newPassword')) });
-      form.reset();
+      sent.reset();
       toast.success('Votre mot de passe est changé. Vos autres appareils sont déconnectés.');
     },
   });
 
-
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex max-w-md flex-col gap-4">
+    <form {...form} className="flex max-w-md flex-col gap-4">
       <PasswordField label="Mot de passe actuel" name="currentPassword" autoComplete="current-password" error={errors['currentPassword']} />
       <PasswordField label="Nouveau mot de passe" name="newPassword" autoComplete="new-password" error={errors['newPassword']} hint={passwordHint} />
       <PasswordField label="Le même encore une fois" name="again" autoComplete="new-password" error={errors['again']} />

@@ -32,7 +32,7 @@ export function ResetPassword({ open, onClose, link }: { open: boolean; onClose(
 
 function ChooseForm({ link, onStep }: { link: ResetLink; onStep(step: Step): void }): ReactNode {
   const api = useApi();
-  const { errors, refusal, isSending, submit } = useForm({
+  const { errors, refusal, isSending, form } = useForm({
     find: (data) => findErrors(data, { password: newPasswordRules, again: [required, sameAs(String(data.get('password') ?? ''))] }),
     async send(data) {
       try {
@@ -47,7 +47,7 @@ function ChooseForm({ link, onStep }: { link: ResetLink; onStep(step: Step): voi
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4 pb-2">
+    <form {...form} className="flex flex-col gap-4 pb-2">
       <p>Pour le compte <strong className="break-all">{link.email}</strong>.</p>
       {/* Password managers save the new one under this name. */}
       <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />

@@ -13,7 +13,7 @@ import { useForm } from './use-form.ts';
 export function SignIn({ onDone, onStep }: { onDone(): void; onStep(step: AccountStep): void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { errors, refusal, isSending, submit } = useForm({
+  const { errors, refusal, isSending, form } = useForm({
     find: (data) => findErrors(data, { email: [required, emailRule], password: [required, currentPassword] }),
     async send(data) {
       await api.send('POST', '/api/auth/signin', { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') });
@@ -23,7 +23,7 @@ export function SignIn({ onDone, onStep }: { onDone(): void; onStep(step: Accoun
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4 pb-2">
+    <form {...form} className="flex flex-col gap-4 pb-2">
       <TextField label="E-mail" name="email" type="email" autoComplete="username" error={errors['email']} />
       <PasswordField label="Mot de passe" name="password" autoComplete="current-password" error={errors['password']} />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}

@@ -11,16 +11,17 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { keptFriendsCode } from '../content/kept-code.ts';
 import { refusalText } from '../refusal-text.ts';
-import { findErrors, focusFirst, passwordHint, type FieldErrors } from './field-errors.ts';
+import { findErrors, passwordHint, type FieldErrors } from './field-errors.ts';
 import { PasswordField } from './password-field.tsx';
 import { SmsCode } from './sms-code.tsx';
+import { useFieldErrors } from './use-field-errors.ts';
 
 /** Two steps: who you are, then the code that proves the phone. */
 export function SignUp({ onDone }: { onDone(): void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data } = useQuery({ queryKey: ['acquisition'], queryFn: () => api.get<{ sources: { id: string; label: string }[] }>('/api/auth/acquisition') });
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, isWrong, reconsider } = useFieldErrors(findMistakes);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [request, setRequest] = useState<SignUpRequest | null>(null);
   const [resendAfterSeconds, setResendAfterSeconds] = useState(60);
@@ -59,18 +60,17 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const read = readForm(event.currentTarget);
-    setErrors(read.errors);
-    if (focusFirst(event.currentTarget, read.errors)) return;
-    setRequest(read.request);
+    if (isWrong(event.currentTarget)) return;
+    const read = readRequest(new FormData(event.currentTarget));
+    setRequest(read);
     // Something else was corrected: the code already sent is still good.
-    if (read.request.phone === phoneWithCode) setIsCodeStep(true);
-    else void sendCode(read.request);
+    if (read.phone === phoneWithCode) setIsCodeStep(true);
+    else void sendCode(read);
   }
 
   if (isCodeStep && request) return <SmsCode phone={request.phone} submitLabel="Créer mon compte" resendAfterSeconds={resendAfterSeconds} refusal={refusal} isSending={isSending} onCode={(code) => void finish(code)} onResend={() => sendCode(request)} onBack={() => setIsCodeStep(false)} />;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2">
+    <form onSubmit={submit} onInput={reconsider} noValidate className="flex flex-col gap-4 pb-2">
       <div className="grid gap-4 xs:grid-cols-2">
         <TextField label="Prénom" name="firstname" autoComplete="given-name" defaultValue={request?.firstname} error={errors['firstname']} />
         <TextField label="Nom" name="lastname" autoComplete="family-name" defaultValue={request?.lastname} error={errors['lastname']} />
@@ -90,16 +90,15 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
 
 const signUpRules = { firstname: nameRules, lastname: nameRules, email: [required, email], phone: [required, tenDigits], password: newPasswordRules, acquisitionSource: [required], referralCode: [maxLength(40)] } as const;
 
-function readForm(form: HTMLFormElement): { request: SignUpRequest; errors: FieldErrors } {
-  const data = new FormData(form);
+function findMistakes(data: FormData): FieldErrors {
+  const mistakes = findErrors(data, signUpRules);
+  return data.get('acceptTerms') ? mistakes : { ...mistakes, acceptTerms: 'Vous devez accepter les conditions pour créer un compte' };
+}
+
+function readRequest(data: FormData): SignUpRequest {
   const value = (name: string) => String(data.get(name) ?? '').trim();
-  const errors = findErrors(data, signUpRules);
-  if (!data.get('acceptTerms')) errors['acceptTerms'] = 'Vous devez accepter les conditions pour créer un compte';
   return {
-    errors,
-    request: {
-      firstname: value('firstname'), lastname: value('lastname'), email: value('email'), phone: value('phone'), password: String(data.get('password') ?? ''), acquisitionSource: value('acquisitionSource') as SignUpRequest['acquisitionSource'],
-      marketingOptin: data.get('marketingOptin') !== null, acceptTerms: true, ...(value('referralCode') ? { referralCode: value('referralCode') } : {}),
-    },
+    firstname: value('firstname'), lastname: value('lastname'), email: value('email'), phone: value('phone'), password: String(data.get('password') ?? ''), acquisitionSource: value('acquisitionSource') as SignUpRequest['acquisitionSource'],
+    marketingOptin: data.get('marketingOptin') !== null, acceptTerms: true, ...(value('referralCode') ? { referralCode: value('referralCode') } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { refusalText } from '../refusal-text.ts';
-import { focusFirst, type FieldErrors } from './field-errors.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 
 type FormPlan = {
   find(data: FormData): FieldErrors;
@@ -10,26 +11,23 @@ type FormPlan = {
 
 /** What the account's forms share: judge the fields, send once they are fine, say what was refused and lose nothing typed. */
 export function useForm({ find, send }: FormPlan) {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, isWrong, reconsider } = useFieldErrors(find);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const data = new FormData(form);
-    const found = find(data);
-    setErrors(found);
     setRefusal(null);
-    if (focusFirst(form, found)) return;
+    if (isWrong(form)) return;
     setIsSending(true);
     try {
-      if ((await send(data, form)) !== 'leaving') setIsSending(false);
+      if ((await send(new FormData(form), form)) !== 'leaving') setIsSending(false);
     } catch (error) {
       setRefusal(refusalText(error));
       setIsSending(false);
     }
   }
 
-  return { errors, refusal, isSending, submit };
+  return { errors, refusal, isSending, /** For the form itself. */ form: { noValidate: true, onInput: reconsider, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) } };
 }

@@ -46,7 +46,7 @@ export function CodeField({ coupons }: { coupons: Cart['coupons'] }): ReactNode 
 
   return (
     <div ref={place} className="scroll-my-5">
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} onInput={() => setError(null)} noValidate>
         <TextField label="Code promo, avantage ou parrainage" name="code" maxLength={40} autoComplete="off" autoCapitalize="characters" defaultValue={keptCode()} error={error} beside={<Button type="submit" variant="secondary" loading={isSending}>Ajouter<span className="sr-only"> le code</span></Button>} />
       </form>
       <ul className="mt-2 flex flex-col gap-2">

@@ -15,6 +15,7 @@ export function ManualAddress({ onChoose, isChecking, submitLabel = 'Voir les cr
   const [written, setWritten] = useState(nothing);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [pinned, setPinned] = useState<Pinned | null>(null);
+  const isMisplaced = pinned !== null && !arePlausibleCoordinates(pinned.place, pinned.understood);
   const field = (name: keyof Written) => ({ name, value: written[name], error: errors[name], onChange: (event: { target: { value: string } }) => write(name, event.target.value) });
 
   /** What is being put right is no longer called wrong. */
@@ -30,9 +31,9 @@ export function ManualAddress({ onChoose, isChecking, submitLabel = 'Voir les cr
     if (street.length < 2) found['street'] = 'Champ requis';
     if (!/^\d{5}$/.test(postalCode)) found['postalCode'] = 'Indiquez 5 chiffres';
     if (!city) found['city'] = 'Champ requis';
-    if (pinned && !arePlausibleCoordinates(pinned.place, pinned.understood)) found['pin'] = 'Les coordonnées de votre position sont erronnées';
+    if (isMisplaced) found['pin'] = 'Les coordonnées de votre position sont erronnées';
     setErrors(found);
-    if (focusFirst(event.currentTarget, found) || found['pin']) return;
+    if (focusFirst(event.currentTarget, found)) return;
     onChoose({ ...(streetNumber ? { streetNumber } : {}), street, postalCode, city, ...pinned?.place });
   }
 
@@ -46,7 +47,7 @@ export function ManualAddress({ onChoose, isChecking, submitLabel = 'Voir les cr
         <TextField label="Code postal" inputMode="numeric" autoComplete="postal-code" {...field('postalCode')} />
         <TextField label="Ville" autoComplete="address-level2" {...field('city')} />
       </div>
-      {hasMap ? <ManualPin address={trimmed(written)} onPin={setPinned} error={errors['pin']} /> : null}
+      {hasMap ? <ManualPin address={trimmed(written)} onPin={setPinned} error={isMisplaced ? errors['pin'] : null} /> : null}
       <Button type="submit" loading={isChecking}>{submitLabel}</Button>
     </form>
   );

@@ -35,7 +35,7 @@ export function EnterReferralCode(): ReactNode {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-3">
+    <form noValidate onSubmit={(event) => void submit(event)} onInput={() => setError(null)} className="mt-6 flex flex-col gap-3">
       <h2 className="text-xl">On vous a donné un code ?</h2>
       <TextField label="Code de parrainage" name="referralCode" autoComplete="off" autoCapitalize="characters" defaultValue={keptFriendsCode()} error={error} maxLength={40} />
       <Button type="submit" variant="secondary" className="self-start" loading={isSending}>Ajouter ce code</Button>

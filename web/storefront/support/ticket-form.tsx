@@ -9,8 +9,9 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { ApiRefusal } from '../../api-client.ts';
-import { findErrors, focusFirst, type FieldErrors } from '../account/field-errors.ts';
+import { findErrors } from '../account/field-errors.ts';
 import { useUser } from '../account/session.ts';
+import { useFieldErrors } from '../account/use-field-errors.ts';
 import { track } from '../analytics/analytics.ts';
 
 /** What the form says once it is sent, or was not (specification, section 8). */
@@ -28,7 +29,7 @@ export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): Re
   const api = useApi();
   const user = useUser();
   const [key] = useState(() => crypto.randomUUID());
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, isWrong, reconsider } = useFieldErrors((data) => findErrors(data, rules));
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
@@ -49,15 +50,13 @@ export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): Re
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const read = readTicket(event.currentTarget);
-    setErrors(read.errors);
-    const isInvalid = focusFirst(event.currentTarget, read.errors);
+    const isInvalid = isWrong(event.currentTarget);
     setProblem(isInvalid ? ticketTexts.invalid : null);
-    if (!isInvalid) void send({ ...read.ticket, key, kind, path: location.pathname });
+    if (!isInvalid) void send({ ...readTicket(new FormData(event.currentTarget)), key, kind, path: location.pathname });
   }
 
   return (
-    <form key={user?.id ?? 'visitor'} onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form key={user?.id ?? 'visitor'} onSubmit={submit} onInput={(event) => { reconsider(event); if (problem === ticketTexts.invalid) setProblem(null); }} noValidate className="flex flex-col gap-4">
       {kind === 'report' ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <Select label="À propos de" name="topic" defaultValue="order" options={Object.entries(ticketTopics).map(([value, label]) => ({ value, label }))} />
@@ -77,9 +76,8 @@ export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): Re
 
 const rules = { name: [required], email: [required, email], comments: [required] } as const;
 
-function readTicket(form: HTMLFormElement): { errors: FieldErrors; ticket: Omit<OpenTicketRequest, 'key' | 'kind' | 'path'> } {
-  const data = new FormData(form);
+function readTicket(data: FormData): Omit<OpenTicketRequest, 'key' | 'kind' | 'path'> {
   const value = (name: string) => String(data.get(name) ?? '').trim();
   const topic = value('topic') as OpenTicketRequest['topic'] | '';
-  return { errors: findErrors(data, rules), ticket: { name: value('name'), email: value('email'), comments: value('comments'), ...(topic ? { topic } : {}), ...(value('orderNumber') ? { orderNumber: value('orderNumber') } : {}) } };
+  return { name: value('name'), email: value('email'), comments: value('comments'), ...(topic ? { topic } : {}), ...(value('orderNumber') ? { orderNumber: value('orderNumber') } : {}) };
 }
