@@ -16,13 +16,13 @@ export async function startShop(products: number): Promise<BenchShop> {
   return shop;
 }
 
-/** The demo world as it is, run as npm start runs it. */
+/** The demo world without its past, run as npm start runs it. */
 export async function openShop(settings: Readonly<Record<string, string>>): Promise<BenchShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-bench-'));
   chmodSync(dataDir, 0o755);
   const port = 20_000 + (process.pid % 20_000);
   const url = `http://localhost:${port}`;
-  const shop = spawn(process.execPath, [...shopFlags, 'server/main.ts'], { cwd: root, stdio: 'ignore', env: { ...shopEnvironment(), PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings } });
+  const shop = spawn(process.execPath, [...shopFlags, 'server/main.ts'], { cwd: root, stdio: 'ignore', env: { ...shopEnvironment(), PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_PAST: '0', ...settings } });
   const exited = new Promise((resolve) => { shop.on('exit', resolve); });
   await waitFor(async () => (await fetch(`${url}/health`)).ok);
   const databaseUrl = readFileSync(path.join(dataDir, 'database-url'), 'utf8').trim();

@@ -30,7 +30,7 @@ async function openShop(port: number): Promise<Shop> {
   // As root the database runs as another user, who must be able to reach its own folder.
   chmodSync(dataDir, 0o755);
   const url = `http://localhost:${port}`;
-  const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development' } });
+  const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development', DEMO_PAST: '0' } });
   const exited = new Promise<void>((resolve) => { shop.on('exit', () => resolve()); });
   await waitUntilHealthy(url, () => shop.exitCode !== null);
   return {

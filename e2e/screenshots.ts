@@ -64,7 +64,7 @@ async function startShop(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-screens-'));
   chmodSync(dataDir, 0o755);
   const url = `http://localhost:${20_000 + (process.pid % 20_000)}`;
-  const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: new URL(url).port, DATA_DIR: dataDir, NODE_ENV: 'development' } });
+  const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: new URL(url).port, DATA_DIR: dataDir, NODE_ENV: 'development', DEMO_PAST: '0' } });
   const exited = new Promise((resolve) => { shop.on('exit', resolve); });
   const deadline = Date.now() + 90_000;
   while (!(await fetch(`${url}/health`).then((answer) => answer.ok, () => false))) {

@@ -8,3 +8,29 @@ export const demoAccounts = [
   { role: 'support', email: 'support@cabas.test', password: 'Cabas2026', path: '/gestion', name: 'Noé Martin', phone: null },
   { role: 'admin', email: 'admin@cabas.test', password: 'Cabas2026', path: '/gestion', name: 'Inès Caron', phone: null },
 ] as const;
+
+/** Where each customer of the past lives, in the zone where they have their orders delivered. */
+export const demoHomes = {
+  camille: { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris', note: '3e étage, deuxième porte à gauche' },
+  amina: { streetNumber: '31', street: 'rue des Pyrénées', postalCode: '75020', city: 'Paris' },
+  louis: { streetNumber: '8', street: 'rue de Charenton', postalCode: '75012', city: 'Paris' },
+  margaux: { streetNumber: '54', street: 'quai de Valmy', postalCode: '75010', city: 'Paris' },
+  yanis: { streetNumber: '17', street: 'rue de Paris', postalCode: '93100', city: 'Montreuil' },
+  odile: { streetNumber: '3', street: 'rue de Vouillé', postalCode: '75015', city: 'Paris' },
+  farid: { streetNumber: '25', street: 'avenue Parmentier', postalCode: '75011', city: 'Paris' },
+  sophie: { streetNumber: '9', street: 'rue de Belleville', postalCode: '75019', city: 'Paris', note: '5e étage, ascenseur' },
+  victor: { streetNumber: '40', street: 'rue Oberkampf', postalCode: '75011', city: 'Paris' },
+} as const;
+
+const neighbour = (email: string, name: string, phone: string) => ({ role: 'customer', email, password: 'Cabas2026', name, phone });
+/** They come with the past: the orders of the day are theirs. */
+export const demoNeighbours = [
+  neighbour('amina@cabas.test', 'Amina Haddad', '+33612345680'),
+  neighbour('louis@cabas.test', 'Louis Perrin', '+33612345681'),
+  neighbour('margaux@cabas.test', 'Margaux Le Goff', '+33612345682'),
+  neighbour('yanis@cabas.test', 'Yanis Cherif', '+33612345683'),
+  neighbour('odile@cabas.test', 'Odile Blanchard', '+33612345684'),
+  neighbour('farid@cabas.test', 'Farid Mansouri', '+33612345685'),
+  neighbour('sophie@cabas.test', 'Sophie Renard', '+33612345686'),
+  neighbour('victor@cabas.test', 'Victor Da Silva', '+33612345687'),
+];

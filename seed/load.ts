@@ -6,33 +6,44 @@ import { loadDemoFlags } from './demo-flags.ts';
 import { loadDemoMeasures } from './demo-measures.ts';
 import { loadDemoCharities } from './demo-rewards.ts';
 import { loadDemoReviews } from './demo-reviews.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts, demoNeighbours } from './demo-accounts.ts';
 import { demoAisles } from './catalogue/all.ts';
 import { demoZones } from './demo-zones.ts';
 import { demoPages } from './pages/all.ts';
 import { loadWorld } from './load-world.ts';
+import { livePast, promisePast, endPast } from './past/live-the-past.ts';
+import type { PastDeps } from './past/past-shop.ts';
 import { loadRecipes } from './recipe-rows.ts';
 
 export type DemoAccount = { role: string; email: string; password: string; path: string };
 
+type LoadDeps = PastDeps & { database: Database; clock: Clock; /** Whether it comes with two months of orders. */ hasPast: boolean; say: (line: string) => void };
+
 /** Returns the demo accounts, to be printed. */
-export async function loadDemoWorld(deps: { database: Database; clock: Clock; say: (line: string) => void }): Promise<readonly DemoAccount[]> {
+export async function loadDemoWorld(deps: LoadDeps): Promise<readonly DemoAccount[]> {
+  await loadOnce(deps);
+  await (deps.hasPast ? livePast(deps) : endPast(deps));
+  return demoAccounts;
+}
+
+async function loadOnce(deps: LoadDeps): Promise<void> {
   const existing = await deps.database.db.selectFrom('shops').select('id').limit(1).executeTakeFirst();
   if (existing) {
     // Days have passed since the last start: the slots of today must exist before the first visitor.
     await extendSlots({ db: deps.database.db, clock: deps.clock });
-    return demoAccounts;
+    return;
   }
   const products = demoAisles.flatMap((data) => data.products);
   await loadWorld(deps, {
     shop: { id: 'paris', name: 'Cabas Paris', minimumOrderCents: 3500, preparationFeeCents: 190 },
-    aisles: demoAisles, zones: demoZones, accounts: demoAccounts,
+    aisles: demoAisles, zones: demoZones, accounts: deps.hasPast ? [...demoAccounts, ...demoNeighbours] : demoAccounts,
     promoCodes: [
       { code: 'BIENVENUE', name: '10 € offerts sur votre première commande', reward: { type: 'VALUE', value: 1000 }, conditions: { minCartNetPrice: 5000, firstOrderOnly: true } },
       { code: 'MARCHE10', name: '10 % sur votre panier, dans la limite de 15 €', reward: { type: 'PERCENT', value: 10, maximumDiscount: 1500 }, conditions: { minCartNetPrice: 4000 } },
       { code: 'LIVRAISON', name: 'Livraison offerte', reward: { type: 'FREE_SHIPPING' }, conditions: {} },
     ],
   }, async (tx, at) => {
+    if (deps.hasPast) await promisePast(tx, at);
     await loadDemoFlags(tx, at);
     await loadDemoCharities(tx);
     await loadDemoReviews(tx, at);
@@ -41,5 +52,4 @@ export async function loadDemoWorld(deps: { database: Database; clock: Clock; sa
     await tx.insertInto('page_templates').values(demoPages.map((page) => ({ id: page.id, title: page.title, description: page.description, blocks: JSON.stringify(page.blocks), updated_at: at }))).execute();
   });
   deps.say(`demo world    ${products.length} products loaded`);
-  return demoAccounts;
 }

@@ -8,6 +8,7 @@ import { OperatorError } from './platform/operator-error.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' });
 const secret = z.string().min(32, 'must hold at least 32 characters');
+const yesOrNo = z.enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no']).transform((word) => ['1', 'true', 'on', 'yes'].includes(word));
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -35,7 +36,8 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(parseHeaders).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  DEMO: z.enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no']).transform((word) => ['1', 'true', 'on', 'yes'].includes(word)).optional(),
+  DEMO: yesOrNo.optional(),
+  DEMO_PAST: yesOrNo.default(true),
 });
 
 export type Config = {
@@ -65,6 +67,8 @@ export type Config = {
   logLevel: string;
   /** Whether the demo world and its accounts are loaded. */
   isDemo: boolean;
+  /** Whether that world comes with two months of orders: never beside a real bank, which has not seen them. */
+  hasPast: boolean;
 };
 
 /** Throws an OperatorError of one line, naming the variable. */
@@ -90,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     otlp: given.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, headers: given.OTEL_EXPORTER_OTLP_HEADERS ?? {} } : undefined,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     isDemo: given.DEMO ?? !isProduction,
+    hasPast: given.DEMO_PAST && !given.STRIPE_SECRET_KEY,
   };
 }
 

@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   if (applied.length > 0) say(`database      ${applied.length} migrations applied`);
   await warnAboutClockSkew(database.pool, clock, log, config.clockStart !== undefined);
 
-  const accounts = config.isDemo ? await loadDemoWorld({ database, clock }) : [];
+  const accounts = config.isDemo ? await loadDemoWorld({ database, clock, log, publicUrl: config.publicUrl, signingSecret: config.signingSecret, hasPast: config.hasPast }) : [];
   const catalogue = await openCatalogue({ database, log });
   cleanups.push(() => catalogue.close());
   const flags = await openFlags({ database, log });

@@ -1,16 +1,17 @@
 /** The whole application on a database of its own, with the embedded partners and a clock that the test drives. */
+import type { Clock } from '#domain/paris-time.ts';
 import { createApp, type AppDeps } from '#server/app.ts';
 import { openCatalogue } from '#server/catalogue/open-catalogue.ts';
 import { openFlags } from '#server/flags/open-flags.ts';
 import { createPartners } from '#server/partners/create-partners.ts';
 import { createSandboxProvider, type SandboxProvider } from '#server/partners/payment/sandbox.ts';
 import { createManualClock } from '#server/platform/clock.ts';
-import { openDatabase } from '#server/platform/db.ts';
+import { openDatabase, type Database } from '#server/platform/db.ts';
 import type { InAppMessaging } from '#server/partners/messaging/port.ts';
 import { noMonitoring, type Monitoring } from '#server/platform/monitoring.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { createJobs } from '#server/platform/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog, type Logger } from '#server/platform/log.ts';
 import { loadTestWorld } from '#seed/test-world.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -35,17 +36,17 @@ export type Answer = { status: number; body: any; headers: Record<string, unknow
 /** Saturday 21 November 2026, 10:00 in Paris. */
 const openingTime = '2026-11-21T09:00:00Z';
 
-export async function createTestApp(options: { startAt?: string; monitoring?: Monitoring; messaging?: InAppMessaging } = {}): Promise<TestApp> {
+export async function createTestApp(options: { startAt?: string; monitoring?: Monitoring; messaging?: InAppMessaging; /** Instead of the tests' world. */ loadWorld?: (deps: { database: Database; clock: Clock; log: Logger; publicUrl: string; signingSecret: string }) => Promise<unknown> } = {}): Promise<TestApp> {
   const { monitoring = noMonitoring } = options;
   const { url, drop } = await createTestDatabase();
   const database = openDatabase(url, { maxConnections: 12, monitoring });
   const clock = createManualClock(options.startAt ?? openingTime);
   const log = createLog(process.env['TEST_LOG'] ?? 'silent');
-  await loadTestWorld({ database, clock });
+  const config = { publicUrl: 'http://localhost:3000', signingSecret: 'test-signing-secret-of-32-characters', isProduction: false };
+  await (options.loadWorld ?? loadTestWorld)({ database, clock, log, ...config });
   const catalogue = await openCatalogue({ database, log });
   const flags = await openFlags({ database, log });
   const jobs = await createJobs({ pool: database.pool, clock, log, monitoring });
-  const config = { publicUrl: 'http://localhost:3000', signingSecret: 'test-signing-secret-of-32-characters', isProduction: false };
   const webhooks: TestApp['webhooks'] = { isListening: true, sent: [] };
   const payment = createSandboxProvider({
     pool: database.pool, clock, webhookSecret: `webhook:${config.signingSecret}`, publicUrl: config.publicUrl,

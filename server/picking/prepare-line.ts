@@ -10,9 +10,11 @@ import { hasPrivilege } from '#domain/picking/privileges.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 import type { PickingDeps } from './move-staff-order.ts';
 
-type PrepareInput = { orderId: string; productId: string; staff: NonNullable<Visitor['staff']>; preparedQuantity: number; preparedGrams?: number | undefined; replacedBy?: string | undefined };
+type PrepareInput = { orderId: string; productId: string; staff: Pick<NonNullable<Visitor['staff']>, 'role'>; preparedQuantity: number; preparedGrams?: number | undefined; replacedBy?: string | undefined };
 
-export async function prepareLine(deps: PickingDeps, input: PrepareInput): Promise<void> {
+type PrepareDeps = Pick<PickingDeps, 'database' | 'catalogue'>;
+
+export async function prepareLine(deps: PrepareDeps, input: PrepareInput): Promise<void> {
   if (!hasPrivilege(input.staff.role, 'orders.prepare')) throw new Refusal('Shared.InsufficientPrivileges');
   const left = await inTransaction(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, input.orderId);
@@ -35,7 +37,7 @@ export async function prepareLine(deps: PickingDeps, input: PrepareInput): Promi
 }
 
 /** Only where the customer agreed to it, only what is sold here, and never alcohol for what was not. */
-function readReplacement(deps: PickingDeps, order: OrderRow, line: OrderLineRow, productId: string): FrozenReplacement {
+function readReplacement(deps: PrepareDeps, order: OrderRow, line: OrderLineRow, productId: string): FrozenReplacement {
   if (!frozenDeliverySchema.parse(order.delivery).isReplacingMissing) throw new Refusal('Order.CannotModify', { replaceMissingProducts: false }, 'Ce client ne veut pas de produit de remplacement.');
   const product = deps.catalogue.current().products.get(productId);
   if (!product?.sellable.enabled || product.sellable.priceCents === null || productId === line.product_id) throw new Refusal('EcomCart.ProductNotFound', { productId });
@@ -46,7 +48,7 @@ function readReplacement(deps: PickingDeps, order: OrderRow, line: OrderLineRow,
 }
 
 /** What the line had taken before goes back to the shelf, what it takes now leaves it. */
-async function moveSubstitutes(tx: Tx, deps: PickingDeps, change: { order: OrderRow; line: OrderLineRow; replacement: FrozenReplacement | null; preparedQuantity: number }): Promise<StockLeft[]> {
+async function moveSubstitutes(tx: Tx, deps: PrepareDeps, change: { order: OrderRow; line: OrderLineRow; replacement: FrozenReplacement | null; preparedQuantity: number }): Promise<StockLeft[]> {
   const { order, line, replacement, preparedQuantity } = change;
   const given = await giveStockBack(tx, order.shop_id, replacementUnits(line));
   const wanted = replacementUnits({ prepared_quantity: preparedQuantity, replacement });

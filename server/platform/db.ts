@@ -42,14 +42,15 @@ Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
   },
 });
 
-export function openDatabase(url: string, options: { maxConnections?: number; monitoring?: Monitoring } = {}): Database {
+/** `isPatient: false`: a commit does not wait for the disk. What a crash then loses is the end, never the middle. */
+export function openDatabase(url: string, options: { maxConnections?: number; monitoring?: Monitoring; isPatient?: boolean } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     Client: options.monitoring?.isOn ? monitoredClient(options.monitoring) : PreparedClient,
     max: options.maxConnections ?? 16,
     types,
     // Values are compared as instants; UTC makes their text predictable.
-    options: '-c timezone=UTC -c plan_cache_mode=auto',
+    options: `-c timezone=UTC -c plan_cache_mode=auto${options.isPatient === false ? ' -c synchronous_commit=off' : ''}`,
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
   });

@@ -35,7 +35,7 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
   const monitoring = deps.monitoring ?? noMonitoring;
   // Connections of its own: the queue looks things up while a transaction of ours enqueues. Were they taken from the
   // shop's pool, as many transactions as it has connections would wait for one more, for ever.
-  const pool = new pg.Pool({ connectionString: deps.pool.options.connectionString, max: 3 });
+  const pool = new pg.Pool({ connectionString: deps.pool.options.connectionString, options: deps.pool.options.options, max: 3 });
   surviveLostConnections(pool);
   const boss = new PgBoss({
     db: { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values as unknown[]) as Promise<{ rows: unknown[] }> },
@@ -67,6 +67,13 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
   /** The queue waits by PostgreSQL's clock; what a driven clock has made due meanwhile is brought forward. */
   async function bringForward(): Promise<void> {
     await pool.query("update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now() and (data->>'dueAt')::timestamptz <= $1", [deps.clock.now().toString()]);
+  }
+
+  /** Most queues are empty most of the time: they are not asked. */
+  async function listWaiting(): Promise<JobName[]> {
+    const { rows } = await pool.query<{ name: string }>("select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now()");
+    const waiting = new Set(rows.map((row) => row.name));
+    return names.filter((name) => waiting.has(name));
   }
 
   async function drainQueue(name: JobName): Promise<number> {
@@ -114,7 +121,7 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
       for (;;) {
         await bringForward();
         let done = 0;
-        for (const name of names) done += await drainQueue(name);
+        for (const name of await listWaiting()) done += await drainQueue(name);
         if (done === 0) return total;
         total += done;
       }

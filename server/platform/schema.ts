@@ -131,6 +131,7 @@ export type Tables = {
     id: string; key: string; kind: 'crash' | 'report'; topic: string | null; name: string; email: string; comments: string; order_number: string | null; path: string | null; customer_id: string | null; created_at: Instant;
     answer: Generated<string | null>; answered_by: Generated<string | null>; answered_at: NullableInstant;
   };
+  demo_past: { is_only: Generated<boolean>; opened_at: Instant; moments_lived: Generated<number>; ended_at: NullableInstant };
   shop_messages: {
     id: string; title: string; text: string; link: string | null; audience: 'everybody' | 'signedIn' | 'newCustomers'; starts_at: Instant; ends_at: Instant; ended_at: NullableInstant; created_by: string; created_at: Instant;
   };
