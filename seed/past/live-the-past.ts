@@ -33,6 +33,8 @@ export async function livePast(deps: PastDeps & { say: (line: string) => void })
 async function liveFrom(deps: PastDeps & { say: (line: string) => void }, openedAt: Temporal.Instant, lived: number): Promise<void> {
   const shop = await openPastShop(deps, openedAt);
   try {
+    // Of a start that was killed while somebody was signed in.
+    await shop.database.pool.query('delete from sessions where created_at <= $1', [openedAt]);
     await makePastSlots(shop, openedAt);
     const moments = await planMoments(shop, openedAt);
     for (const moment of moments.slice(lived)) {
