@@ -5,6 +5,7 @@ import { combineRatings } from '#domain/catalogue/rating.ts';
 import { itemPriceCents, type SellableProduct } from '#domain/catalogue/product.ts';
 import { kindOfProduct, missingForSale, promotionRefusal } from '#domain/catalogue/sale-rules.ts';
 import { allergenNames, labelNames, type ProductSheet } from '#domain/catalogue/sheet.ts';
+import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { buildPromo } from './build-promo.ts';
 import type { CatalogueProduct, Snapshot, Withheld } from './snapshot-types.ts';
 import type { CatalogueRows } from './store.ts';
@@ -134,12 +135,12 @@ function buildSheetView(row: ProductRow): Omit<ProductDetail, keyof Product | 'l
   const { sheet } = row;
   const named = (ids: readonly (keyof typeof allergenNames)[]) => ids.map((id) => ({ id, name: allergenNames[id] }));
   return {
-    description: sheet.description, ingredients: sheet.ingredients, allergens: named(sheet.allergens), traces: named(sheet.traces),
+    ...inFrenchSpaces({ description: sheet.description, ingredients: sheet.ingredients, conservation: sheet.conservation }), allergens: named(sheet.allergens), traces: named(sheet.traces),
     nutrition: sheet.nutrition
       ? { kcal: sheet.nutrition.kcal, kj: kilojoules(sheet.nutrition.kcal), fat: sheet.nutrition.fat, saturates: sheet.nutrition.saturates, carbohydrates: sheet.nutrition.carbohydrates, sugars: sheet.nutrition.sugars, fibre: sheet.nutrition.fibre, protein: sheet.nutrition.protein, salt: sheet.nutrition.salt }
       : null,
     nutriScore: nutriScore(sheet.nutrition, sheet.nutriScoreKind),
-    conservation: sheet.conservation, producer: sheet.producer, method: sheet.method, vatRate: row.vat_rate_basis_points,
+    producer: sheet.producer, method: sheet.method, vatRate: row.vat_rate_basis_points,
   };
 }
 

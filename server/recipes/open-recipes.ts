@@ -1,6 +1,7 @@
 /** The recipes, in memory like the catalogue, and what can be asked of them. */
 import type { RecipeCard } from '#domain/catalogue/contract.ts';
 import type { IngredientSubstitutes, Recipe, RecipeProducts, RecipesPage } from '#domain/recipes/contract.ts';
+import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { needsOfTerm, scaleNeeds } from '#domain/recipes/needs.ts';
 import { roundForDisplay, scaleQuantity } from '#domain/recipes/scale.ts';
 import type { GroceryTerm, StoredIngredient } from '#domain/recipes/sheet.ts';
@@ -27,7 +28,7 @@ export type Recipes = {
 type RecipeRow = RecipeRows['recipes'][number];
 
 export async function openRecipes(deps: { database: Database; catalogue: Catalogue }): Promise<Recipes> {
-  const rows = await readRecipeRows(deps.database.db);
+  const rows = inFrenchSpaces(await readRecipeRows(deps.database.db));
   const byId = new Map(rows.recipes.map((row) => [row.id, row]));
   const terms = new Map(rows.terms.map((term) => [term.id, term]));
   const { catalogue } = deps;
