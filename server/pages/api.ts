@@ -10,7 +10,7 @@ import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { failedPage } from './failed-page.ts';
-import { cacheKey, createHtmlCache, type CachedPage } from './html-cache.ts';
+import { cacheKey, createHtmlCache, plainOf, type CachedPage } from './html-cache.ts';
 import { landingFor } from './landing-redirect.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 
@@ -77,7 +77,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
   if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.plain);
+  return reply.send(plainOf(page));
 }
 
 /** The worker's version is the build's: a new build is a new worker, which drops what the old one kept. */

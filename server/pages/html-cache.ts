@@ -2,18 +2,20 @@
  * Ready-made HTML of public pages, compressed once. Keyed by path and the query parameters that change the page;
  * a page is rendered once however many ask for it at the same time, and everything is dropped when the catalogue changes.
  */
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { createByteCache } from '#server/platform/byte-cache.ts';
 import type { RenderedPage } from './render-page.ts';
 
-export type CachedPage = { status: number; plain: Buffer; gzip: Buffer; brotli: Buffer; expiresAt: number };
+export type CachedPage = { status: number; gzip: Buffer; brotli: Buffer; expiresAt: number };
 
-const maximumPages = 3_000;
+/** A page of 300 kB is kept as 50: some seven hundred of the heaviest, thousands of products. */
+const maximumBytes = 32 * 1024 * 1024;
 const lifetimeMs = 60_000;
 
 export type HtmlCache = { get(key: string, nowMs: number, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage>; clear(): void };
 
 export function createHtmlCache(): HtmlCache {
-  const pages = new Map<string, CachedPage>();
+  const pages = createByteCache<CachedPage>({ maximumBytes, bytesOf: ({ gzip, brotli }) => gzip.length + brotli.length });
   const rendering = new Map<string, Promise<CachedPage | RenderedPage>>();
   let generation = 0;
 
@@ -23,22 +25,14 @@ export function createHtmlCache(): HtmlCache {
     // Only what is true for everybody is kept: never a redirect, a missing page or an error.
     if (page.status !== 200) return page;
     const cached = compress(page, nowMs + lifetimeMs);
-    if (startedAt === generation) {
-      if (pages.size >= maximumPages) pages.delete(pages.keys().next().value ?? '');
-      pages.set(key, cached);
-    }
+    if (startedAt === generation) pages.set(key, cached);
     return cached;
   }
 
   return {
     async get(key, nowMs, render) {
       const cached = pages.get(key);
-      if (cached && cached.expiresAt > nowMs) {
-        // Most recently used last: the first key is the one to give up.
-        pages.delete(key);
-        pages.set(key, cached);
-        return cached;
-      }
+      if (cached && cached.expiresAt > nowMs) return cached;
       const running = rendering.get(key);
       if (running) return running;
       const promise = renderAndKeep(key, nowMs, render).finally(() => rendering.delete(key));
@@ -55,8 +49,11 @@ export function createHtmlCache(): HtmlCache {
 
 function compress(page: RenderedPage, expiresAt: number): CachedPage {
   const plain = Buffer.from(page.html);
-  return { status: page.status, plain, gzip: gzipSync(plain), brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), expiresAt };
+  return { status: page.status, gzip: gzipSync(plain), brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), expiresAt };
 }
+
+/** For the few programs that take nothing compressed. */
+export const plainOf = (page: CachedPage): Buffer => gunzipSync(page.gzip);
 
 /** The variables of a page's address that change what it shows, in one order; tracking parameters make no new page. */
 const shownParameters = new Set(['q', 'sort', 'labels', 'origins', 'nutriScores', 'promo', 'available', 'pages', 'tab', 'portions', 'type', 'vue']);
