@@ -4,7 +4,7 @@ import { openSession } from '#server/account/sessions.ts';
 import type { Role } from '#domain/picking/contract.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { invariants } from '../../scripts/invariants.ts';
-import { expectRefusal, okBody } from '../../tests/shopping.ts';
+import { chooseDelivery, expectRefusal, okBody, setQuantities } from '../../tests/shopping.ts';
 import { demoAisles } from '../catalogue/all.ts';
 import { loadDemoWorld } from '../load.ts';
 import { stories } from './stories.ts';
@@ -134,5 +134,9 @@ describe('customers', () => {
   it('Karim has ordered nothing yet: the welcome offer is still his', async () => {
     const karim = await signedIn('karim');
     expect((await read(karim, '/api/orders/past')).items.concat((await read(karim, '/api/orders/current')).items)).toEqual([]);
+    await chooseDelivery(karim, 'paris-est-2026-11-23-18');
+    await setQuantities(karim, { 'penne-rigate-500g': 40 });
+    const { coupons } = okBody(await karim.call('PATCH', '/api/cart/coupons', { add: 'BIENVENUE' }));
+    expect(coupons).toMatchObject([{ code: 'BIENVENUE', amount: 1000 }]);
   });
 });
