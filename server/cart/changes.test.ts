@@ -171,6 +171,22 @@ describe('what the shelf changed', () => {
     expect(await recompute()).toMatchObject({ updatedProducts: [], products: [{ id: 'panais', quantity: 4, available: true }] });
   });
 
+  it('until the shopper has decided, the total and the minimum count what can be had, and no more', async () => {
+    await shop.fillCart(zoe, { panais: 4, penne: 1 });
+    const whole = await shop.readCart(zoe);
+    const lines = (cart: typeof whole) => Object.fromEntries(cart.products.map(({ id, linePrice }: { id: string; linePrice: number }) => [id, linePrice]));
+    await shop.setStock(app, 'panais', 3);
+    const some = await shop.readCart(zoe);
+    expect([whole.price.quotation.net - some.price.quotation.net, lines(some)]).toEqual([400, { panais: 1200, penne: 175 }]);
+    await shop.setStock(app, 'panais', 0);
+    const none = await shop.readCart(zoe);
+    expect([none.price.quotation.net, lines(none), quantities(none)]).toEqual([175, { panais: 0, penne: 175 }, { panais: 4, penne: 1 }]);
+    expect(none.minimumOrder.missing - whole.minimumOrder.missing).toBe(1600);
+    expect((shop.okBody(await zoe.call('GET', '/api/cart/light'))).total).toBe(none.price.quotation.total);
+    await shop.setStock(app, 'panais', 5);
+    expect((await shop.readCart(zoe)).price).toEqual(whole.price);
+  });
+
   it('T04 unavailable, incomplete and updated products are counted, and come in this order', async () => {
     await shop.fillCart(zoe, { spaghetti: 1, panais: 4, penne: 2, carottes: 1 });
     await shop.changeProduct(app, 'spaghetti', { price_cents: 210 });

@@ -4,14 +4,15 @@ import { couponState, idleReason, type CouponState } from '#domain/promotions/ru
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { SlotRow } from '#server/delivery/store.ts';
 import type { CouponRow } from '#server/promotions/store.ts';
+import { productFor } from './kept.ts';
 import type { CartLine, CartRow } from './store.ts';
 
 export type PricedCoupon = { coupon: CouponRow; isApplied: boolean; reason: string | null; amountCents: number };
 export type PricedCart = CartPrice & { pricedCoupons: PricedCoupon[] };
 
-export function priceCartRow(input: { catalogue: Catalogue; cart: Pick<CartRow, 'lines' | 'initial_order_id'>; slot: Pick<SlotRow, 'tiers' | 'delta_day_cents' | 'delta_slot_cents'> | null; coupons: readonly CouponRow[]; hasOrdered: boolean; now: Temporal.Instant }): PricedCart {
+export function priceCartRow(input: { catalogue: Catalogue; cart: Pick<CartRow, 'lines' | 'initial_order_id' | 'kept'>; slot: Pick<SlotRow, 'tiers' | 'delta_day_cents' | 'delta_slot_cents'> | null; coupons: readonly CouponRow[]; hasOrdered: boolean; now: Temporal.Instant }): PricedCart {
   const { catalogue, cart, slot } = input;
-  const lines = cart.lines.flatMap((line) => toPricedLine(catalogue, line));
+  const lines = cart.lines.flatMap((line) => toPricedLine(catalogue, cart, line));
   // A complement travels with its order, which has paid the delivery and the preparation already.
   const isAdditional = cart.initial_order_id !== null;
   const delivery = slot && !isAdditional ? { tiers: slot.tiers, deltaDayCents: slot.delta_day_cents, deltaSlotCents: slot.delta_slot_cents } : null;
@@ -33,8 +34,9 @@ function toPricedCoupon(catalogue: Catalogue, coupon: CouponRow, state: CouponSt
   return { coupon, isApplied: false, reason: idleReason(coupon.reward, offered?.available ? offered.name : null), amountCents: 0 };
 }
 
-/** What cannot be sold any more (gone, or without a price) counts for nothing until the shopper is told by recomputation. */
-export function toPricedLine(catalogue: Catalogue, line: CartLine): PricedLine[] {
+/** What cannot be had counts for nothing: until the shopper has decided, the total is that of what could be delivered, and so are the thresholds. */
+function toPricedLine(catalogue: Catalogue, cart: Pick<CartRow, 'kept'>, line: CartLine): PricedLine[] {
   const product = catalogue.current().products.get(line.productId);
-  return product?.sellable.enabled && product.sellable.priceCents !== null ? [{ product: product.sellable, quantity: line.quantity }] : [];
+  const quantity = Math.min(line.quantity, productFor(catalogue, cart, line.productId)?.availableQuantity ?? 0);
+  return product?.sellable.enabled && product.sellable.priceCents !== null && quantity > 0 ? [{ product: product.sellable, quantity }] : [];
 }

@@ -39,7 +39,7 @@ function Line({ product, quantity }: { product: CartProduct; quantity: number })
     <div className="grid grid-cols-[4rem_1fr_auto] grid-rows-[auto_1fr] gap-x-3">
       <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="64px" className={classNames('row-span-2 size-16 rounded-md', !product.available && 'opacity-50 grayscale')} />
       <Link to={`/produit/${product.slug}`} className="inline-block py-0.5 font-semibold leading-snug">{product.name}</Link>
-      <p className="figures py-0.5 text-right font-bold leading-snug">{formatEuros(product.linePrice)}</p>
+      <p className="figures py-0.5 text-right font-bold leading-snug">{product.available ? formatEuros(product.linePrice) : null}</p>
       <div className="col-span-2 col-start-2 text-sm">
         <p className="flex justify-between gap-3 text-quiet"><span>{[packText(product), unitPriceText(product)].filter(Boolean).join(' · ')}</span>{isReduced ? <s className="figures flex-none"><span className="sr-only">au lieu de </span>{formatEuros(product.lineOriginalPrice)}</s> : null}</p>
         {product.promo?.label ? <p className="font-semibold text-tomato">{product.promo.label}</p> : null}
