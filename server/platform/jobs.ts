@@ -4,6 +4,7 @@ import { PARIS, type Clock } from '#domain/paris-time.ts';
 import { run, surviveLostConnections, type Reader, type Tx } from './db.ts';
 import { jobPayloads, schedules, type JobHandlers, type JobName, type JobPayload } from './job-payloads.ts';
 import type { Logger } from './log.ts';
+import { monitoredClient } from './monitored-client.ts';
 import { monitored, noMonitoring, type Monitoring } from './monitoring.ts';
 import pg from 'pg';
 
@@ -35,7 +36,7 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
   const monitoring = deps.monitoring ?? noMonitoring;
   // Connections of its own: the queue looks things up while a transaction of ours enqueues. Were they taken from the
   // shop's pool, as many transactions as it has connections would wait for one more, for ever.
-  const pool = new pg.Pool({ connectionString: deps.pool.options.connectionString, options: deps.pool.options.options, max: 3 });
+  const pool = new pg.Pool({ connectionString: deps.pool.options.connectionString, options: deps.pool.options.options, max: 3, ...(monitoring.isOn ? { Client: monitoredClient(monitoring) } : {}) });
   surviveLostConnections(pool);
   const boss = new PgBoss({
     db: { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values as unknown[]) as Promise<{ rows: unknown[] }> },

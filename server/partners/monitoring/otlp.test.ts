@@ -99,6 +99,20 @@ describe('traces', () => {
     expect(bodies.join()).not.toContain('exemple.fr');
   });
 
+  it('what the queue asks of the database within a trace is a part of it, though its connections are its own', async () => {
+    await app.jobs.drain();
+    rates.traces = 1;
+    const trace = monitoring.startTrace('look at the queue', 'consumer', {});
+    await trace?.run(() => app.jobs.drain());
+    trace?.end();
+    const sent = await spans();
+    const { traceId } = sent.find((span) => span.name === 'look at the queue') as Received;
+    const asked = sent.filter((span) => /jobs\.job/.test(String(attribute(span, 'db.query.text'))));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(new Set(asked.map((span) => span.traceId))).toEqual(new Set([traceId]));
+    rates.traces = 0;
+  });
+
   it('two requests at once are two traces', async () => {
     rates.traces = 1;
     await Promise.all(Array.from({ length: 8 }, () => app.visitor().call('GET', '/api/cart/light')));
