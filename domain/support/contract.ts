@@ -35,6 +35,9 @@ export const doneSchema = z.object({ done: z.literal(true) });
 export const clientErrorRequestSchema = z.strictObject({ message: z.string().max(300), stack: z.string().max(2_000).default(''), path: z.string().max(200), release: z.string().max(40) });
 export type ClientErrorRequest = z.input<typeof clientErrorRequestSchema>;
 
+/** Somebody's name, e-mail or phone; for what they wrote through a form, the order's number too. */
+export const findAtDeskSchema = z.strictObject({ q: z.string().trim().max(100).optional() });
+
 export const staffConversationSummarySchema = z.object({ id: z.string(), status: supportStatusSchema, who: z.string(), lastText: z.string(), updatedAt: z.string() });
 export type StaffConversationSummary = z.infer<typeof staffConversationSummarySchema>;
 export const staffConversationSchema = z.object({ id: z.string(), status: supportStatusSchema, who: z.string(), email: z.string().nullable(), phone: z.string().nullable(), isCustomer: z.boolean(), messages: z.array(supportMessageSchema) });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { currentStatuses, pastStatuses } from '#domain/orders/states.ts';
 import type { Reader } from '#server/platform/db.ts';
+import { wordQuery } from '#server/platform/word-query.ts';
 import type { OrderRow } from './store.ts';
 
 export type StaffOrderRow = OrderRow & { preparer_name: string | null; driver_name: string | null };
@@ -37,7 +38,7 @@ export async function listStaffOrders(db: Reader, { scope, words = [], day, limi
 
 /** By what was frozen in the order, and by what the customer's account says since. Two statements in one: each has its index. */
 function findByWords(words: readonly string[]) {
-  const wanted = sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+  const wanted = sql`${wordQuery(words)}::tsquery`;
   return sql<string>`(select id from orders where order_words(number, customer) @@ ${wanted}
     union all select o.id from customers c join orders o on o.customer_id = c.id where person_words(c.firstname, c.lastname, c.email, c.phone) @@ ${wanted})`;
 }

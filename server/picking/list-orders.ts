@@ -4,7 +4,7 @@ import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/froze
 import { statusLabel } from '#domain/orders/states.ts';
 import { parisInstant } from '#domain/paris-time.ts';
 import type { StaffOrdersPage, StaffOrdersQuery, StaffOrderSummary } from '#domain/picking/contract.ts';
-import { orderWords } from '#domain/picking/order-words.ts';
+import { typedWords } from '#domain/typed-words.ts';
 import { listStaffOrders, type StaffOrderRow } from '#server/orders/staff-store.ts';
 import { listLines, type OrderLineRow } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db.ts';
 const pageSize = 50;
 
 export async function listOrders({ database }: { database: Database }, { scope = 'all', q = '', day, next }: StaffOrdersQuery): Promise<StaffOrdersPage> {
-  const words = orderWords(q);
+  const words = typedWords(q);
   if (q !== '' && words.length === 0) return { items: [], next: null };
   const offset = Number(next ?? 0);
   const found = await listStaffOrders(database.db, { scope, words, ...(day ? { day: dayOf(day) } : {}), limit: pageSize + 1, offset });

@@ -1,5 +1,6 @@
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
+import { wordQuery } from '#server/platform/word-query.ts';
 
 export type ConversationRow = Row<'support_conversations'>;
 /** A visitor is known by their session, a customer by their account. */
@@ -66,10 +67,16 @@ export async function countMessages(db: Reader, conversationId: string): Promise
 
 export type ConversationSummary = { id: string; status: ConversationRow['status']; who: string; last_text: string; updated_at: Temporal.Instant };
 
+const summary = `select v.id, v.status, coalesce(nullif(trim(concat_ws(' ', c.firstname, c.lastname)), ''), v.email, 'Visiteur') as who, m.text as last_text, v.updated_at
+    from support_conversations v left join customers c on c.id = v.customer_id
+    join lateral (select text from support_messages where conversation_id = v.id order by id desc limit 1) m on true`;
+
 /** Those who wait come first, the longest waiting at the top. */
 export async function listOpenConversations(db: Reader): Promise<ConversationSummary[]> {
-  return run<ConversationSummary>(db, `select v.id, v.status, coalesce(nullif(trim(concat_ws(' ', c.firstname, c.lastname)), ''), v.email, 'Visiteur') as who, m.text as last_text, v.updated_at
-    from support_conversations v left join customers c on c.id = v.customer_id
-    join lateral (select text from support_messages where conversation_id = v.id order by id desc limit 1) m on true
-    where v.status in ('waiting', 'answered') order by v.status = 'answered', v.updated_at limit 200`);
+  return run<ConversationSummary>(db, `${summary} where v.status in ('waiting', 'answered') order by v.status = 'answered', v.updated_at limit 200`);
+}
+
+/** Closed or not, the latest first. What was said to the assistant alone stays between them. */
+export async function findConversations(db: Reader, words: readonly string[]): Promise<ConversationSummary[]> {
+  return run<ConversationSummary>(db, `${summary} where v.status <> 'bot' and (person_words(c.firstname, c.lastname, c.email, c.phone) || search_words(coalesce(v.email, ''))) @@ $1::tsquery order by v.updated_at desc limit 50`, [wordQuery(words)]);
 }

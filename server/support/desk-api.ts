@@ -1,17 +1,19 @@
 /** Where the team answers. */
 import { z } from 'zod';
-import { answerTicketRequestSchema, clientErrorSchema, doneSchema, staffConversationSchema, staffConversationSummarySchema, staffMessageRequestSchema, ticketSchema, type StaffConversation } from '#domain/support/contract.ts';
+import { answerTicketRequestSchema, clientErrorSchema, doneSchema, findAtDeskSchema, staffConversationSchema, staffConversationSummarySchema, staffMessageRequestSchema, ticketSchema, type StaffConversation } from '#domain/support/contract.ts';
+import { typedWords } from '#domain/typed-words.ts';
 import { findCustomer } from '#server/account/store.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { idParam } from '#server/platform/id-param.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { answerConversation, closeConversation } from './answer-conversation.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { listClientErrors } from './client-error-store.ts';
-import { findConversation, listMessages, listOpenConversations } from './conversation-store.ts';
+import { findConversation, findConversations, listMessages, listOpenConversations } from './conversation-store.ts';
 import { conversationNotFound } from './send-message.ts';
 import type { SupportDeps } from './support-deps.ts';
-import { listTickets } from './ticket-store.ts';
+import { findTickets, listTickets } from './ticket-store.ts';
 import { viewMessage } from './view-conversation.ts';
 
 const byId = z.strictObject({ id: idParam });
@@ -19,11 +21,17 @@ const listOf = <Item extends z.ZodType>(item: Item) => ({ 200: z.object({ items:
 
 export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
   const { db } = deps.database;
+  /** What is to do, or what was looked for. */
+  async function listed<Row>(q: string | undefined, list: (reader: Db) => Promise<Row[]>, find: (reader: Db, words: readonly string[]) => Promise<Row[]>): Promise<Row[]> {
+    if (!q) return list(db);
+    const words = typedWords(q);
+    return words.length === 0 ? [] : find(db, words);
+  }
 
-  app.get('/api/staff/support/conversations', { schema: { response: listOf(staffConversationSummarySchema) } }, async (request, reply) => {
+  app.get('/api/staff/support/conversations', { schema: { querystring: findAtDeskSchema, response: listOf(staffConversationSummarySchema) } }, async (request, reply) => {
     requireStaff(request, 'support.answer');
     reply.header('cache-control', 'no-store');
-    return { items: (await listOpenConversations(db)).map((row) => ({ id: row.id, status: row.status, who: row.who, lastText: row.last_text, updatedAt: row.updated_at.toString() })) };
+    return { items: (await listed(request.query.q, listOpenConversations, findConversations)).map((row) => ({ id: row.id, status: row.status, who: row.who, lastText: row.last_text, updatedAt: row.updated_at.toString() })) };
   });
 
   async function readConversation(id: string): Promise<StaffConversation> {
@@ -53,10 +61,10 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
     return readConversation(request.params.id);
   });
 
-  app.get('/api/staff/support/tickets', { schema: { response: listOf(ticketSchema) } }, async (request, reply) => {
+  app.get('/api/staff/support/tickets', { schema: { querystring: findAtDeskSchema, response: listOf(ticketSchema) } }, async (request, reply) => {
     requireStaff(request, 'support.answer');
     reply.header('cache-control', 'no-store');
-    return { items: (await listTickets(db)).map((row) => ({
+    return { items: (await listed(request.query.q, listTickets, findTickets)).map((row) => ({
       id: row.id, kind: row.kind, topic: row.topic, name: row.name, email: row.email, comments: row.comments, orderNumber: row.order_number, path: row.path, isCustomer: row.customer_id !== null, createdAt: row.created_at.toString(),
       answer: row.answer, answeredBy: row.staff_name, answeredAt: row.answered_at?.toString() ?? null,
     })) };

@@ -108,6 +108,40 @@ describe('the chat', () => {
   });
 });
 
+describe('finding what somebody wrote', () => {
+  const found = async (kind: string, q: string) => okBody(await noe.call('GET', `/api/staff/support/${kind}?q=${encodeURIComponent(q)}`)).items.map((item: { id: string }) => item.id);
+
+  it('a conversation by who had it, closed or not; what was said to the assistant alone is not there', async () => {
+    const bruno = await signIn(app.visitor(), 'bruno');
+    const [closed, open, alone] = [randomUUID(), randomUUID(), randomUUID()];
+    okBody(await say(bruno, closed, { text: 'Une première question' }));
+    okBody(await noe.call('POST', `/api/staff/support/conversations/${closed}/closures`));
+    app.clock.advance({ minutes: 1 });
+    okBody(await say(bruno, alone, { choice: { node: 'start', id: 'delivery' } }));
+    okBody(await say(bruno, open, { text: 'Une seconde' }));
+    for (const q of ['bruno', 'bruno@exemple.fr', 'BRU']) expect(await found('conversations', q)).toEqual([open, closed]);
+    for (const q of ['personne', '%', '!']) expect(await found('conversations', q)).toEqual([]);
+    const visitor = randomUUID();
+    okBody(await say(app.visitor(), visitor, { text: 'Écrivez-moi', email: 'Maelle.Passage@exemple.fr' }));
+    expect(await found('conversations', 'maelle.passage')).toEqual([visitor]);
+  });
+
+  it('a report by its name, its e-mail or its order, answered or not', async () => {
+    app.clock.advance({ hours: 2 });
+    const visitor = app.visitor();
+    for (const name of ['Hélène Dùpré', 'Jean Dupré']) {
+      app.clock.advance({ minutes: 1 });
+      okBody(await visitor.call('POST', '/api/support/tickets', ticket({ name, email: `${name.slice(0, 1)}@exemple.fr`, orderNumber: name.startsWith('J') ? '100777' : undefined })));
+    }
+    const [jean, helene] = await found('tickets', 'dupre');
+    expect(await found('tickets', 'helene')).toEqual([helene]);
+    expect(await found('tickets', 'commande n° 100777')).toEqual([jean]);
+    okBody(await noe.call('POST', `/api/staff/support/tickets/${jean}/answers`, { text: 'Réparé.' }));
+    expect(await found('tickets', 'dupre')).toEqual([jean, helene]);
+    expect(await found('tickets', 'personne')).toEqual([]);
+  });
+});
+
 describe('tickets', () => {
   it('S09 M08 a crash report is kept, answered once by e-mail, and never twice', async () => {
     const visitor = app.visitor();

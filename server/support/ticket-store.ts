@@ -1,5 +1,6 @@
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
+import { wordQuery } from '#server/platform/word-query.ts';
 
 export type TicketRow = Row<'support_tickets'>;
 
@@ -8,9 +9,17 @@ export async function insertTicket(db: Reader, row: NewRow<'support_tickets'>): 
   await db.insertInto('support_tickets').values(row).onConflict((conflict) => conflict.column('key').doNothing()).execute();
 }
 
-export async function listTickets(db: Reader): Promise<(TicketRow & { staff_name: string | null })[]> {
-  return run(db, `select t.*, s.name as staff_name from support_tickets t left join staff s on s.id = t.answered_by
-    order by t.answered_at is not null, case when t.answered_at is null then t.created_at end, t.answered_at desc limit 200`);
+type ListedTicket = TicketRow & { staff_name: string | null };
+const withNames = 'select t.*, s.name as staff_name from support_tickets t left join staff s on s.id = t.answered_by';
+
+export async function listTickets(db: Reader): Promise<ListedTicket[]> {
+  return run(db, `${withNames} order by t.answered_at is not null, case when t.answered_at is null then t.created_at end, t.answered_at desc limit 200`);
+}
+
+/** The latest first, answered or not. */
+export async function findTickets(db: Reader, words: readonly string[]): Promise<ListedTicket[]> {
+  return run(db, `${withNames} left join customers c on c.id = t.customer_id
+    where (search_words(t.name || ' ' || t.email || ' ' || coalesce(t.order_number, '')) || person_words(c.firstname, c.lastname, c.email, c.phone)) @@ $1::tsquery order by t.created_at desc limit 50`, [wordQuery(words)]);
 }
 
 /** Of two answers at once, one is sent. */

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffUser } from '#domain/picking/contract.ts';
@@ -11,12 +10,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
+import { NothingFound } from '../nothing-found.tsx';
+import { SearchField } from '../search-field.tsx';
 import { StaffGate } from '../staff-gate.tsx';
 import { staffOrdersQuery } from '../staff-queries.ts';
 import { DayFilter } from './day-filter.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ordersAddress, readOrdersView, views, type OrdersView } from './orders-url.ts';
-import { SearchOrders } from './search-orders.tsx';
 
 export function Page(): ReactNode {
   return <StaffGate>{(staff) => <Orders staff={staff} />}</StaffGate>;
@@ -31,7 +31,7 @@ function Orders({ staff }: { staff: StaffUser }): ReactNode {
     <>
       <div className="mb-3 grid items-center gap-3 md:grid-cols-[1fr_26rem]">
         <h1 className="text-2xl">{title}</h1>
-        <SearchOrders label={readsAll ? 'Chercher une commande' : 'Chercher dans cette liste'} />
+        <SearchField label={readsAll ? 'Chercher une commande' : 'Chercher dans cette liste'} placeholder="N°, nom, e-mail, téléphone" />
       </div>
       {readsAll && !view.q ? <Tabs label="Commandes" tabs={views.map(({ scope, label }) => ({ to: ordersAddress({ scope, day: view.day }), label, isOn: scope === view.scope }))} /> : null}
       {view.q ? null : <DayFilter view={view} />}
@@ -57,7 +57,7 @@ function OrderList({ view }: { view: OrdersView }): ReactNode {
 }
 
 function NoOrder({ view }: { view: OrdersView }): ReactNode {
-  if (view.q) return <EmptyState drawing={<SearchX className="size-14" strokeWidth={1.5} />} title={`Rien pour « ${view.q} »`} text="Essayez le numéro de la commande, ou le nom, l’e-mail ou le téléphone du client : le début suffit." />;
+  if (view.q) return <NothingFound q={view.q} text="Essayez le numéro de la commande, ou le nom, l’e-mail ou le téléphone du client : le début suffit." />;
   if (view.day) return <EmptyState title="Aucune commande ce jour-là"><ButtonLink variant="secondary" to={ordersAddress({ ...view, day: '' })}>Voir tous les jours</ButtonLink></EmptyState>;
   if (view.scope === 'past') return <EmptyState title="Aucune commande terminée" text="Elles arrivent ici une fois livrées, remises ou annulées." />;
   return <EmptyState title="Rien à faire pour l’instant" text="La liste se met à jour toute seule." />;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatTime } from '#domain/paris-time.ts';
 import type { StaffConversation } from '#domain/support/contract.ts';
 import { textLimits } from '#domain/support/limits.ts';
@@ -16,13 +16,14 @@ import { conversationQuery } from './support-queries.ts';
 const authors = { visitor: 'Client', bot: 'Assistant', staff: 'Nous' } as const;
 
 export function ConversationDesk({ id }: { id: string }): ReactNode {
+  const q = useSearchParams()[0].get('q');
   const { data: conversation, error } = useQuery(conversationQuery(useApi(), id));
   if (error) return <Alert kind="error">{error instanceof ApiRefusal ? error.message : 'Une erreur est survenue'}</Alert>;
   if (!conversation) return <Skeleton className="h-96" />;
   return (
     <section aria-label={`Discussion avec ${conversation.who}`} className="flex min-w-0 flex-col rounded-lg border border-line bg-white">
       <header className="border-b border-line p-4">
-        <Link to="/gestion/service-client" className="inline-flex min-h-11 items-center font-semibold text-leaf md:hidden">Toutes les discussions</Link>
+        <Link to={`/gestion/service-client${q ? `?q=${encodeURIComponent(q)}` : ''}`} className="inline-flex min-h-11 items-center font-semibold text-leaf md:hidden">Toutes les discussions</Link>
         <h2 className="text-xl">{conversation.who}</h2>
         <p className="break-words text-sm text-quiet">{[conversation.isCustomer ? 'Client' : 'Visiteur', conversation.email, nationalPhone(conversation.phone)].filter(Boolean).join(' · ')}</p>
       </header>

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate, formatTime } from '#domain/paris-time.ts';
+import type { SupportStatus } from '#domain/support/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
+import { NothingFound } from '../nothing-found.tsx';
+import { SearchField } from '../search-field.tsx';
 import { StaffGate } from '../staff-gate.tsx';
 import { ClientErrors } from './client-errors.tsx';
 import { ConversationDesk } from './conversation-desk.tsx';
@@ -22,6 +25,7 @@ function Desk(): ReactNode {
   const api = useApi();
   const [search] = useSearchParams();
   const tab = search.get('vue') ?? 'discussions';
+  const q = (search.get('q') ?? '').trim().slice(0, 100);
   const { data: conversations } = useQuery(conversationsQuery(api));
   const { data: tickets } = useQuery(ticketsQuery(api));
   const waiting = conversations?.filter((conversation) => conversation.status === 'waiting').length;
@@ -34,22 +38,26 @@ function Desk(): ReactNode {
         { to: '/gestion/service-client?vue=messages', label: 'Messages', isOn: tab === 'messages', ...(open === undefined ? {} : { count: open }) },
         { to: '/gestion/service-client?vue=incidents', label: 'Incidents', isOn: tab === 'incidents' },
       ]} />
-      <div className="mt-5">{tab === 'messages' ? <TicketList /> : tab === 'incidents' ? <ClientErrors /> : <Conversations chosenId={search.get('id')} />}</div>
+      {tab === 'incidents' ? null : <div className="mt-5 max-w-md"><SearchField key={tab} label={tab === 'messages' ? 'Chercher un message' : 'Chercher une discussion'} placeholder={tab === 'messages' ? 'Nom, e-mail, commande' : 'Nom, e-mail, téléphone'} /></div>}
+      <div className="mt-5">{tab === 'messages' ? <TicketList q={q} /> : tab === 'incidents' ? <ClientErrors /> : <Conversations chosenId={search.get('id')} q={q} />}</div>
     </>
   );
 }
 
-function Conversations({ chosenId }: { chosenId: string | null }): ReactNode {
-  const { data: items } = useQuery(conversationsQuery(useApi()));
+const badges: Record<SupportStatus, { tone: 'tomato' | 'leaf' | 'quiet'; text: string }> = { bot: { tone: 'quiet', text: 'Assistant' }, waiting: { tone: 'tomato', text: 'Attend' }, answered: { tone: 'leaf', text: 'Répondu' }, closed: { tone: 'quiet', text: 'Terminée' } };
+
+function Conversations({ chosenId, q }: { chosenId: string | null; q: string }): ReactNode {
+  const { data: items } = useQuery(conversationsQuery(useApi(), q));
   if (!items) return <Skeleton className="h-80" />;
+  if (items.length === 0 && q) return <NothingFound q={q} text="Essayez le nom, l’e-mail ou le téléphone : le début suffit." />;
   if (items.length === 0 && !chosenId) return <EmptyState title="Personne n’attend" text="Les nouvelles questions arrivent ici toutes seules." />;
   return (
     <div className="grid gap-5 md:grid-cols-[280px_1fr]">
       <ul className={`flex flex-col gap-2 ${chosenId ? 'hidden md:flex' : ''}`}>
         {items.map((item) => (
           <li key={item.id}>
-            <Link to={`/gestion/service-client?id=${item.id}`} aria-current={item.id === chosenId ? 'true' : undefined} className="block rounded-lg border border-line bg-white p-3 hover:border-leaf aria-[current]:border-leaf aria-[current]:bg-leaf-wash">
-              <span className="flex items-center justify-between gap-2"><span className="truncate font-semibold">{item.who}</span>{item.status === 'waiting' ? <Badge tone="tomato">Attend</Badge> : <Badge>Répondu</Badge>}</span>
+            <Link to={`/gestion/service-client?${new URLSearchParams({ ...(q ? { q } : {}), id: item.id }).toString()}`} aria-current={item.id === chosenId ? 'true' : undefined} className="block rounded-lg border border-line bg-white p-3 hover:border-leaf aria-[current]:border-leaf aria-[current]:bg-leaf-wash">
+              <span className="flex items-center justify-between gap-2"><span className="truncate font-semibold">{item.who}</span><Badge tone={badges[item.status].tone}>{badges[item.status].text}</Badge></span>
               <span className="line-clamp-2 text-sm text-quiet">{item.lastText}</span>
               <span className="figures text-xs text-quiet">{formatDate(item.updatedAt)}, {formatTime(item.updatedAt)}</span>
             </Link>

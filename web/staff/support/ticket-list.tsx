@@ -11,11 +11,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { NothingFound } from '../nothing-found.tsx';
 import { ticketsQuery } from './support-queries.ts';
 
-export function TicketList(): ReactNode {
-  const { data: tickets } = useQuery(ticketsQuery(useApi()));
+export function TicketList({ q }: { q: string }): ReactNode {
+  const { data: tickets } = useQuery(ticketsQuery(useApi(), q));
   if (!tickets) return <Skeleton className="h-80" />;
+  if (tickets.length === 0 && q) return <NothingFound q={q} text="Essayez le nom, l’e-mail ou le numéro de commande : le début suffit." />;
   if (tickets.length === 0) return <EmptyState title="Aucun message" text="Les signalements et les retours après une panne arrivent ici." />;
   return <ul className="flex flex-col gap-4">{tickets.map((ticket) => <li key={ticket.id}><TicketCard ticket={ticket} /></li>)}</ul>;
 }

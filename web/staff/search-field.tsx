@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 const pauseMs = 250;
 
 /** The list follows what is typed, and the address the list. */
-export function SearchOrders({ label }: { label: string }): ReactNode {
+export function SearchField({ label, placeholder }: { label: string; placeholder: string }): ReactNode {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('q') ?? '';
   const [text, setText] = useState(asked);
@@ -39,7 +39,7 @@ export function SearchOrders({ label }: { label: string }): ReactNode {
     <form role="search" className="relative" onSubmit={(event) => { event.preventDefault(); send(text); }}>
       <Search aria-hidden className="pointer-events-none absolute left-4 top-1/2 size-5 -translate-y-1/2 text-leaf" />
       <input
-        ref={input} name="q" type="search" aria-label={label} placeholder="N°, nom, e-mail, téléphone" maxLength={100} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" value={text}
+        ref={input} name="q" type="search" aria-label={label} placeholder={placeholder} maxLength={100} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" value={text}
         className="h-12 w-full appearance-none rounded-full border border-line-strong bg-white pl-12 pr-12 text-base transition-colors hover:border-ink [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => setText(event.target.value)}
       />

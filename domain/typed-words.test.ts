@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderWords } from './order-words.ts';
+import { typedWords } from './typed-words.ts';
 
 it.each([
   ['100234', ['100234']], ['n° 100234', ['100234']], ['Commande N°100 234', ['100234']], ['numéro 100234', ['100234']],
@@ -7,5 +7,5 @@ it.each([
   ['Hélène Œuvrard', ['helene', 'oeuvrard']], ['jean-pierre', ['jean', 'pierre']], ['O’Neill', ['o', 'neill']], ['zoe.petit@exemple.fr', ['zoe', 'petit', 'exemple', 'fr']],
   ['petit petit', ['petit']], ['No', ['no']], ['  ', []], ['« » !?', []],
 ])('%s', (typed, words) => {
-  expect(orderWords(typed)).toEqual(words);
+  expect(typedWords(typed)).toEqual(words);
 });
