@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { parisInstant } from '../paris-time.ts';
 import { audiences, type Audience } from './audiences.ts';
 
-
 export const inAppMessageSchema = z.object({ id: z.string(), title: z.string(), text: z.string(), /** A page of the shop. */ link: z.string().nullable() });
 export type InAppMessage = z.infer<typeof inAppMessageSchema>;
 /** The newest first. */
