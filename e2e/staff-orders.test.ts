@@ -36,8 +36,8 @@ it.each(['phone', 'desk'] as const)('on a %s, support finds a caller’s order b
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
   await page.waitForURL((url) => !url.search.includes('q='));
-  await page.getByRole('link', { name: 'Terminées' }).click();
-  await page.waitForURL(/vue=terminees/);
+  await page.getByRole('link', { name: 'Passées' }).click();
+  await page.waitForURL(/vue=passees/);
   await card.waitFor({ state: 'detached' });
 
   // What a colleague sends.

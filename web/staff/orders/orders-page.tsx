@@ -59,6 +59,6 @@ function OrderList({ view }: { view: OrdersView }): ReactNode {
 function NoOrder({ view }: { view: OrdersView }): ReactNode {
   if (view.q) return <NothingFound q={view.q} text="Essayez le numéro de la commande, ou le nom, l’e-mail ou le téléphone du client : le début suffit." />;
   if (view.day) return <EmptyState title="Aucune commande ce jour-là"><ButtonLink variant="secondary" to={ordersAddress({ ...view, day: '' })}>Voir tous les jours</ButtonLink></EmptyState>;
-  if (view.scope === 'past') return <EmptyState title="Aucune commande terminée" text="Elles arrivent ici une fois livrées, remises ou annulées." />;
+  if (view.scope === 'past') return <EmptyState title="Aucune commande passée" text="Elles arrivent ici une fois livrées, remises ou annulées." />;
   return <EmptyState title="Rien à faire pour l’instant" text="La liste se met à jour toute seule." />;
 }

@@ -6,7 +6,7 @@ export type OrdersView = { scope: Scope; q: string; day: string };
 
 /** In the order of the tabs; the first is that of an address without one. */
 export const views = [
-  { scope: 'open', name: '', label: 'En cours' }, { scope: 'toPrepare', name: 'a-preparer', label: 'À préparer' }, { scope: 'toDeliver', name: 'a-livrer', label: 'À livrer' }, { scope: 'past', name: 'terminees', label: 'Terminées' },
+  { scope: 'open', name: '', label: 'En cours' }, { scope: 'toPrepare', name: 'a-preparer', label: 'À préparer' }, { scope: 'toDeliver', name: 'a-livrer', label: 'À livrer' }, { scope: 'past', name: 'passees', label: 'Passées' },
 ] as const;
 
 /** Whoever reads every order chooses among them, and looks through all when searching; the others have one list. */
