@@ -18,7 +18,8 @@ const message = { title: 'Les clémentines sont là', text: 'De Corse, cueillies
 const write = (changes: object = {}, by = marc) => by.call('POST', '/api/staff/messages', { ...message, ...changes });
 const seenBy = async (visitor: Visitor) => shop.okBody(await visitor.call('GET', '/api/messages')).items.map((item: { title: string }) => item.title);
 /** What was written is heard an instant later. */
-const waitToSee = (visitor: Visitor, titles: string[]) => vi.waitFor(async () => expect(await seenBy(visitor)).toEqual(titles));
+const heard = { timeout: 10_000 };
+const waitToSee = (visitor: Visitor, titles: string[]) => vi.waitFor(async () => expect(await seenBy(visitor)).toEqual(titles), heard);
 
 describe('who sees a message', () => {
   it('everybody, whoever is signed in, or customers without an order', async () => {
@@ -28,7 +29,7 @@ describe('who sees a message', () => {
     }
     const zoe = await shop.newShopper(app);
     await waitToSee(app.visitor(), ['Tous']);
-    expect(await seenBy(zoe)).toEqual(['Nouveaux', 'Connectés', 'Tous']);
+    await waitToSee(zoe, ['Nouveaux', 'Connectés', 'Tous']);
     await shop.buy(zoe);
     expect(await seenBy(zoe)).toEqual(['Connectés', 'Tous']);
   });
@@ -94,7 +95,7 @@ describe('what a page costs', () => {
     await waitToSee(zoe, [message.title]);
     expect([await readsOf(app.visitor()), await readsOf(zoe)]).toEqual([0, 1]);
     shop.okBody(await write({ audience: 'newCustomers', title: 'Bienvenue' }));
-    await vi.waitFor(async () => expect(await seenBy(zoe)).toHaveLength(2));
+    await vi.waitFor(async () => expect(await seenBy(zoe)).toHaveLength(2), heard);
     expect([await readsOf(app.visitor()), await readsOf(zoe)]).toEqual([0, 2]);
   });
 });
@@ -106,7 +107,7 @@ describe('another process of the shop', () => {
     try {
       expect(await titles()).toEqual([]);
       shop.okBody(await write());
-      await vi.waitFor(async () => expect(await titles()).toEqual([message.title]));
+      await vi.waitFor(async () => expect(await titles()).toEqual([message.title]), heard);
     } finally {
       await other.close();
     }
@@ -118,7 +119,7 @@ describe('a database that fails', () => {
     const zoe = await shop.newShopper(app);
     shop.okBody(await write());
     shop.okBody(await write({ audience: 'newCustomers', title: 'Bienvenue' }));
-    await vi.waitFor(async () => expect(await seenBy(zoe)).toHaveLength(2));
+    await vi.waitFor(async () => expect(await seenBy(zoe)).toHaveLength(2), heard);
     await app.database.pool.query(`alter table ${table} rename to ${table}_away`);
     try {
       expect(await seenBy(zoe)).toEqual(table === 'orders' ? [] : [message.title]);
