@@ -10,7 +10,9 @@ import { useApi } from '../use-api.ts';
 import { roleNames } from './role-names.ts';
 import { useStaff } from './staff-queries.ts';
 
-const staffLinks: readonly { to: string; label: string; privilege: Privilege }[] = [
+/** The orders are everybody's work; who has no other page needs no way back to them. */
+const staffLinks: readonly { to: string; label: string; privilege?: Privilege }[] = [
+  { to: '/gestion', label: 'Commandes' },
   { to: '/gestion/tournee', label: 'Tournée', privilege: 'orders.deliver' },
   { to: '/gestion/service-client', label: 'Service client', privilege: 'support.answer' },
   { to: '/gestion/equipe', label: 'Équipe', privilege: 'staff.read' },
@@ -22,15 +24,16 @@ const staffLinks: readonly { to: string; label: string; privilege: Privilege }[]
 
 export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   const staff = useStaff();
+  const links = staffLinks.filter(({ privilege }) => !privilege || staff?.privileges.includes(privilege));
   return (
     <div className="min-h-dvh bg-page">
       <SkipLink />
       <header className="border-b border-line bg-white">
         <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-3 px-4 py-2">
           <Link to="/gestion" className="flex min-h-11 items-center gap-2 text-lg font-bold text-leaf"><Mark className="size-7" />Gestion</Link>
-          {staff?.id ? (
+          {staff?.id && links.length > 1 ? (
             <nav aria-label="Gestion" className="order-last flex basis-full gap-x-4 overflow-x-auto sm:order-none sm:basis-auto">
-              {staffLinks.filter(({ privilege }) => staff.privileges.includes(privilege)).map(({ to, label }) => <StaffLink key={to} to={to} label={label} />)}
+              {links.map(({ to, label }) => <StaffLink key={to} to={to} label={label} />)}
             </nav>
           ) : null}
           {staff?.role ? <p className="ml-auto text-right text-sm leading-tight"><span className="block font-semibold">{staff.name}</span><span className="text-quiet">{roleNames[staff.role]}</span></p> : null}
@@ -45,7 +48,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
 /** On a phone the row scrolls: the page one is on is brought in sight. */
 function StaffLink({ to, label }: { to: string; label: string }): ReactNode {
   const { pathname } = useLocation();
-  const isHere = pathname === to || pathname.startsWith(`${to}/`);
+  const isHere = pathname === to || pathname.startsWith(to === '/gestion' ? '/gestion/commandes/' : `${to}/`);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => { if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' }); }, [isHere]);
   return <Link ref={link} to={to} aria-current={isHere ? 'page' : undefined} className={classNames('flex min-h-11 items-center whitespace-nowrap font-semibold text-leaf', isHere && 'underline decoration-2 underline-offset-8')}>{label}</Link>;
