@@ -69,8 +69,8 @@ function PrepareForm({ orderId, line, onChange }: Omit<LineProps, 'canPrepare' |
   return (
     <form onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-3">
       <div className="grid w-full grid-cols-2 gap-3 sm:w-80">
-        <TextField label={<>Quantité<span className="sr-only"> de {line.name}</span></>} inputMode="numeric" pattern="[0-9]*" value={quantity} onChange={(event) => setQuantity(event.target.value)} required />
-        {isWeighed ? <TextField label={<>Poids en grammes<span className="sr-only"> de {line.name}</span></>} inputMode="numeric" pattern="[0-9]*" value={grams} onChange={(event) => setGrams(event.target.value)} required={quantity !== '0'} /> : null}
+        <TextField label={<>Quantité<span className="sr-only"> de {line.name}</span></>} inputMode="numeric" pattern="[0-9]*" maxLength={2} title="Un nombre entier" value={quantity} onChange={(event) => setQuantity(event.target.value)} required />
+        {isWeighed ? <TextField label={<>Poids en grammes<span className="sr-only"> de {line.name}</span></>} inputMode="numeric" pattern="[0-9]*" maxLength={6} title="En grammes, sans virgule : 1250 pour 1,250 kg" value={grams} onChange={(event) => setGrams(event.target.value)} required={quantity !== '0'} /> : null}
       </div>
       <Button type="submit" loading={isSaving} aria-label={`Mettre ${line.name} dans le sac`}>Dans le sac</Button>
       <Button variant="secondary" onClick={() => void save(0)} aria-label={`${line.name} est manquant`}>Manquant</Button>
