@@ -50,6 +50,10 @@ it('U39 pages already seen and the cart are read without a network, and are fres
   }
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  // What cannot be changed now is said, even where the code that says it prettily never came, and the page stays.
+  await page.getByRole('button', { name: /^Un de plus/ }).first().click();
+  await page.getByRole('status').filter({ hasText: /connexion|hors ligne/ }).or(page.getByLabel('Messages').getByText(/connexion|hors ligne/)).first().waitFor();
+  expect(await page.getByRole('heading', { level: 1, name: /Pommes Gala/ }).isVisible()).toBe(true);
   const kept = await openCart(page);
   await kept.getByText('Pommes Gala').first().waitFor();
 

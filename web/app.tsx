@@ -9,19 +9,21 @@ import { routes } from './routes.ts';
 import { useOpenOverlay } from './storefront/overlay-store.ts';
 import { PageError } from './storefront/shell/page-error.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { NavigationProgress } from './ui/navigation-progress.tsx';
+import { NavigationProgress, whileShowingProgress } from './ui/navigation-progress.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { ScrollMemory } from './ui/scroll-memory.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { ApiContext } from './use-api.ts';
+import { watchSession } from './watch-session.ts';
 
 /** Code that is already here: all of it on the server, the first page's and its frame's in the browser. */
 export type LoadedPages = { pages: ReadonlyMap<PageRoute, ComponentType>; frames: ReadonlyMap<FrameName, Frame> };
 
 export function App({ api, queryClient, loaded }: { api: ApiClient; queryClient: QueryClient; loaded: LoadedPages }): ReactNode {
   const pages = useMemo(() => framedPages(loaded), [loaded]);
+  const watchedApi = useMemo(() => watchSession(api, queryClient), [api, queryClient]);
   return (
-    <ApiContext value={api}>
+    <ApiContext value={watchedApi}>
       <QueryClientProvider client={queryClient}>
         <HeadSync api={api} queryClient={queryClient} />
         <ScrollMemory />
@@ -73,7 +75,7 @@ function lazyFrame(name: FrameName): Frame {
 }
 
 function lazyPage(route: PageRoute): ComponentType {
-  return lazy(async () => ({ default: (await route.load()).Page }));
+  return lazy(async () => ({ default: (await whileShowingProgress(() => route.load())).Page }));
 }
 
 /** When the frame itself breaks, header included, there is still a way home. */

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 
 const loadPanel = () => import('./suggestions-panel.tsx');
 const SuggestionsPanel = lazy(async () => ({ default: (await loadPanel()).SuggestionsPanel }));
@@ -64,7 +65,7 @@ export function SearchBox(): ReactNode {
         onKeyDown={handleKey}
       />
       {text ? <button type="button" aria-label="Effacer la recherche" className="absolute right-1 top-1/2 flex size-10 -translate-y-1/2 items-center justify-center rounded-full hover:bg-sand" onClick={() => { setText(''); form.current?.querySelector('input')?.focus(); }}><X aria-hidden className="size-5" /></button> : null}
-      {isOpen ? <Suspense fallback={null}><SuggestionsPanel text={text} activeId={activeId} onClose={close} /></Suspense> : null}
+      {isOpen ? <ErrorBoundary resetKey="" fallback={() => null}><Suspense fallback={null}><SuggestionsPanel text={text} activeId={activeId} onClose={close} /></Suspense></ErrorBoundary> : null}
     </form>
   );
 }

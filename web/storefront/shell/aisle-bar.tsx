@@ -3,6 +3,7 @@ import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useApi } from '../../use-api.ts';
 import { ListLinks } from '../lists/list-links.tsx';
 import { navigationQuery } from './navigation-query.ts';
@@ -37,7 +38,7 @@ export function AisleBar(): ReactNode {
         <ListLinks className={({ isActive }) => classNames(link, isActive ? 'border-leaf' : 'border-transparent')} />
         <NavLink to="/recette" className={({ isActive }) => classNames(link, 'text-aubergine', isActive ? 'border-aubergine' : 'border-transparent')}>Recettes</NavLink>
       </div>
-      {isOpen ? <Suspense fallback={null}><CategoriesPanel id="tous-les-rayons" onClose={() => setIsOpen(false)} /></Suspense> : null}
+      {isOpen ? <ErrorBoundary resetKey="" fallback={() => null}><Suspense fallback={null}><CategoriesPanel id="tous-les-rayons" onClose={() => setIsOpen(false)} /></Suspense></ErrorBoundary> : null}
     </nav>
   );
 }
