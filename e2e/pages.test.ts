@@ -8,7 +8,7 @@ afterAll(async () => { await browser.close(); });
 
 const pages: [path: string, heading: RegExp][] = [
   ['/', /marché/], ['/categorie/fruits-et-legumes', /Fruits/], ['/categorie/fruits-et-legumes?sort=priceAsc', /Fruits/], ['/produit/pommes-gala', /Pommes Gala/], ['/produit/entrecote-race-a-viande', /Entrecôte/],
-  ['/recherche?q=tomatte', /tomat/i], ['/recherche?q=xyzzy', /xyzzy/], ['/recette', /./], ['/recette/clafoutis-aux-cerises', /Clafoutis/], ['/cgv', /Conditions/], ['/info/livraison', /Livraison/], ['/plan-du-site', /Plan/], ['/gestion', /équipe/],
+  ['/recherche?q=tomatte', /tomat/i], ['/recherche?q=xyzzy', /xyzzy/], ['/recette', /./], ['/recette/clafoutis-aux-cerises', /Clafoutis/], ['/cgv', /Conditions/], ['/landing', /marché/], ['/info/livraison', /Livraison/], ['/plan-du-site', /Plan/], ['/gestion', /équipe/],
 ];
 
 describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
@@ -18,6 +18,9 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     expect(await page.locator('h1').first().innerText()).toMatch(heading);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    // The narrowest telephone in use; a window at 400 %.
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
     await page.context().close();
   });
 });

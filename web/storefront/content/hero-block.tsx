@@ -21,7 +21,7 @@ export function HeroBlock({ block, contents }: { block: Block; contents: readonl
           {text ? <p className="mt-3 max-w-xl md:mt-4 md:text-xl">{withFrenchSpaces(text)}</p> : null}
           <div className="mt-5 flex flex-wrap gap-3 md:mt-6">
             {[main, ...others].map((content, index) => (content?.href && content.cta ? (
-              <ButtonLink key={content.id} to={content.href} size="l" variant={index === 0 && tone.button === 'leaf' ? 'primary' : 'secondary'} className={classNames('max-sm:px-4 max-sm:text-base max-sm:whitespace-nowrap', tone.button === 'light' ? 'border-transparent text-ink' : index > 0 ? 'bg-transparent' : '')}>{content.cta}</ButtonLink>
+              <ButtonLink key={content.id} to={content.href} size="l" variant={index === 0 && tone.button === 'leaf' ? 'primary' : 'secondary'} className={classNames('max-sm:px-4 max-sm:text-center max-sm:text-base max-sm:text-balance', tone.button === 'light' ? 'border-transparent text-ink' : index > 0 ? 'bg-transparent' : '')}>{content.cta}</ButtonLink>
             ) : null))}
           </div>
         </div>

@@ -26,7 +26,7 @@ export function LandingFrame({ children }: { children: ReactNode }): ReactNode {
             <Mark className="size-8" /><span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter sm:inline">cabas</span>
           </Link>
           <HeaderAction />
-          <ButtonLink to="/" className="whitespace-nowrap">La boutique</ButtonLink>
+          <ButtonLink to="/" className="whitespace-nowrap max-sm:px-4">La boutique</ButtonLink>
         </div>
       </header>
       <main id="contenu" tabIndex={-1} className="flex-1 outline-none">{children}</main>
@@ -41,6 +41,6 @@ function HeaderAction(): ReactNode {
   const isCustomer = Boolean(useUser()?.id);
   if (isCustomer || action === 'NONE') return null;
   return action === 'SIGNUP'
-    ? <Button variant="secondary" className="whitespace-nowrap" onClick={() => openOverlay('account-management', { step: 'signUp' })}>Créer mon compte</Button>
-    : <Button variant="secondary" className="whitespace-nowrap" onClick={() => openOverlay('account-management')}>Se connecter</Button>;
+    ? <Button variant="secondary" className="whitespace-nowrap max-sm:px-4" onClick={() => openOverlay('account-management', { step: 'signUp' })}>Créer mon compte</Button>
+    : <Button variant="secondary" className="whitespace-nowrap max-sm:px-4" onClick={() => openOverlay('account-management')}>Se connecter</Button>;
 }
