@@ -16,10 +16,14 @@ export function Page(): ReactNode {
   return (
     <>
       <Blocks blocks={data.template.blocks} aisles={data.aisles} between={<VisitorsOwn />} />
-      {useFlag('reviews-widgets') ? <Suspense><ReviewsWidget /></Suspense> : null}
+      <Reviews />
       <div className="mt-14"><MinorsBanner /></div>
     </>
   );
+}
+
+function Reviews(): ReactNode {
+  return useFlag('reviews-widgets') ? <Suspense><ReviewsWidget /></Suspense> : null;
 }
 
 function VisitorsOwn(): ReactNode {

@@ -27,7 +27,8 @@ export function ProductGrid({ products, isNarrow = false, priorityCount = 0, hea
 export function ProductRail({ title, subtitle, to, products, priorityCount = 0 }: { title: string; subtitle?: string | null; to?: string | null; products: readonly Product[]; priorityCount?: number }): ReactNode {
   return (
     <Rail title={title} subtitle={subtitle ?? null} to={to ?? null}>
-      {products.map((product, index) => <li key={product.id} className="w-[43vw] max-w-[208px] sm:w-[200px]"><ProductCard product={product} priority={index < priorityCount} /></li>)}
+      {/* As in the grid; a card is as tall as it is wide, and 132 px. */}
+      {products.map((product, index) => <li key={product.id} className="w-[43vw] max-w-[208px] [contain-intrinsic-height:auto_calc(min(43vw,200px)+132px)] [content-visibility:auto] sm:w-[200px]"><ProductCard product={product} priority={index < priorityCount} /></li>)}
     </Rail>
   );
 }

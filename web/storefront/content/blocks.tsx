@@ -1,5 +1,5 @@
 /** Pages made of blocks: the home page and everything written in the back office. */
-import { Fragment, Suspense, type ReactNode } from 'react';
+import { Fragment, memo, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Block } from '#domain/catalogue/contract.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
@@ -13,12 +13,21 @@ import { StepsBlock } from './steps-block.tsx';
 import { TicketBlock } from './ticket-block.tsx';
 import type { CustomContent } from './tones.ts';
 
-/** Each block is a boundary of its own, so that the page comes alive block after block. */
-export function Blocks({ blocks, aisles = [], between = null }: { blocks: readonly Block[]; aisles?: readonly AisleLink[]; /** Of the visitor's own, after the second block: it comes later, and moves nothing that is in view. */ between?: ReactNode }): ReactNode {
-  return <div className="flex flex-col gap-10 md:gap-14">{blocks.map((block, index) => <Fragment key={block.id}><Suspense><BlockView block={block} aisles={aisles} isFirst={index === 0} /></Suspense>{index === 1 ? between : null}</Fragment>)}</div>;
+export function Blocks({ blocks, aisles = none, between = null }: { blocks: readonly Block[]; aisles?: readonly AisleLink[]; /** Of the visitor's own, after the second block: it comes later, and moves nothing that is in view. */ between?: ReactNode }): ReactNode {
+  return <div className="flex flex-col gap-10 md:gap-14">{blocks.map((block, index) => <Fragment key={block.id}><LoneBlock block={block} aisles={aisles} isFirst={index === 0} />{index === 1 ? between : null}</Fragment>)}</div>;
 }
 
-function BlockView({ block, aisles, isFirst }: { block: Block; aisles: readonly AisleLink[]; isFirst: boolean }): ReactNode {
+const none: readonly AisleLink[] = [];
+
+type BlockProps = { block: Block; aisles: readonly AisleLink[]; isFirst: boolean };
+
+/**
+ * A boundary of its own, so that the page comes alive block after block; kept from what changes around it, which would make
+ * all those still to come do so at once, before the next frame.
+ */
+const LoneBlock = memo((props: BlockProps): ReactNode => <Suspense><BlockView {...props} /></Suspense>);
+
+function BlockView({ block, aisles, isFirst }: BlockProps): ReactNode {
   const products = block.cards.flatMap((card) => (card.type === 'PRODUCT' ? [card.product] : []));
   const recipes = block.cards.flatMap((card) => (card.type === 'RECIPE' ? [card.recipe] : []));
   const contents = block.cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' ? [card.content] : []));
