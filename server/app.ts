@@ -1,6 +1,6 @@
 /** Every route and every job handler of the shop, listed. Slices declare what they need; this file only hands it over. */
 import type { FastifyRequest } from 'fastify';
-import type { RenderPage } from '#server/pages/render-page.ts';
+import type { PageRenderer } from '#server/pages/render-page.ts';
 import { accountApi } from './account/api.ts';
 import { staffAccountApi } from './account/staff-api.ts';
 import { staffMembersApi } from './account/staff-members-api.ts';
@@ -103,7 +103,7 @@ export type AppDeps = {
   flags: Flags;
   partners: Partners;
   /** Absent in API tests: pages are then not served. */
-  renderPage?: RenderPage;
+  pages?: PageRenderer | undefined;
   publicUrl: string;
   virtualHost?: string | undefined;
   /** Signs short-lived links and anything else that leaves and comes back. */
@@ -161,7 +161,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     },
     createSupportLoginToken: (customer: Parameters<typeof createSupportLoginToken>[1]) => createSupportLoginToken(base, customer),
   };
-  const app = await createHttpServer(deps);
+  const app = await createHttpServer({ ...deps, inlineScript: deps.pages?.inlineScript });
   app.addHook('onClose', () => messaging.close?.());
   identifyVisitors(app, deps);
 

@@ -7,7 +7,7 @@ import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { readConfig, type Config } from './config.ts';
 import { monitoringRates } from './flags/monitoring-rates.ts';
 import { openFlags } from './flags/open-flags.ts';
-import type { RenderPage } from './pages/render-page.ts';
+import type { PageRenderer } from './pages/render-page.ts';
 import { createPartners } from './partners/create-partners.ts';
 import { requireDatabase, requireFreePort } from './platform/before-starting.ts';
 import { createClock } from './platform/clock.ts';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const partners = await createPartners({ config, pool: database.pool, clock, log });
   const app = await createApp({
     database, clock, log, jobs, catalogue, flags, partners, monitoring,
-    renderPage: await loadRenderPage(),
+    pages: await loadPages(),
     publicUrl: config.publicUrl, virtualHost: config.virtualHost, signingSecret: config.signingSecret, isProduction: config.isProduction,
     stripePublishableKey: config.stripe?.publishableKey,
   });
@@ -92,14 +92,13 @@ async function loadDemoWorld(deps: object) {
   return load({ ...(deps as Parameters<typeof load>[0]), say });
 }
 
-async function loadRenderPage(): Promise<RenderPage | undefined> {
+async function loadPages(): Promise<PageRenderer | undefined> {
   const built = path.resolve(import.meta.dirname, '../dist/server/entry-server.js');
   if (!existsSync(built)) {
     say('pages         not built: run npm run build; only the API is served');
     return undefined;
   }
-  const { renderPage } = (await import(pathToFileURL(built).href)) as { renderPage: RenderPage };
-  return renderPage;
+  return await import(pathToFileURL(built).href) as PageRenderer;
 }
 
 async function warnAboutClockSkew(pool: import('pg').Pool, clock: Clock, log: Logger, isRehearsal: boolean): Promise<void> {

@@ -30,6 +30,9 @@ const preloadsByRoute = new Map(routes.map((route) => {
   return [route, [...files]];
 }));
 
+/** Exactly what stands in each page: its content policy lets this text run and no other. */
+export const inlineScript = assets.firstPaint;
+
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const url = new URL(input.url, 'http://shop');
   const match = matchPage(url.pathname);
@@ -75,9 +78,9 @@ async function fillCache(route: PageRoute, context: PageContext): Promise<{ stat
   }
 }
 
-/** Whether a path's HTML may be cached for everybody. */
+/** Whether a path's HTML may be kept for everybody, the missing page's too. */
 export function isPublicPage(pathname: string): boolean {
-  return matchPage(pathname)?.route.isPublic ?? false;
+  return matchPage(pathname)?.route.isPublic ?? true;
 }
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean; assets?: string[] };
@@ -87,24 +90,31 @@ function readManifest(): Record<string, Chunk> {
 }
 
 function readAssets(manifest: Record<string, Chunk>): ClientAssets {
-  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  const entry = manifest[entryKey ?? ''];
-  if (!entryKey || !entry) throw new Error('the client build has no entry');
-  const fonts = Object.values(manifest).flatMap((chunk) => chunk.assets ?? []).filter((file) => /figtree-latin-wght-normal.*woff2$/.test(file));
+  const entryKey = 'web/entry-client.tsx';
+  const entry = manifest[entryKey];
+  const firstPaint = manifest['web/first-paint.ts'];
+  if (!entry || !firstPaint) throw new Error('the client build has no entry');
+  const fonts = Object.values(manifest).flatMap((chunk) => chunk.assets ?? []).filter((file) => /-french.*woff2$/.test(file));
   return {
+    // In a function of its own: what it names is no name of the page.
+    firstPaint: `(()=>{${readFileSync(path.resolve(import.meta.dirname, '../client', firstPaint.file), 'utf8').trim()}})()`,
     script: `/${entry.file}`,
-    styles: (entry.css ?? []).map((file) => `/${file}`),
+    styles: chunksBelow(manifest, entryKey).flatMap(({ css = [] }) => css).map((file) => `/${file}`),
     preloads: filesBelow(manifest, entryKey).filter((file) => file !== `/${entry.file}`),
     fonts: [...new Set(fonts)].map((file) => `/${file}`),
   };
 }
 
-/** A chunk's file and those of everything it imports. */
-function filesBelow(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): string[] {
+/** A chunk and everything it imports. */
+function chunksBelow(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => filesBelow(manifest, next, seen))];
+  return [chunk, ...(chunk.imports ?? []).flatMap((next) => chunksBelow(manifest, next, seen))];
+}
+
+function filesBelow(manifest: Record<string, Chunk>, key: string): string[] {
+  return chunksBelow(manifest, key).map(({ file }) => `/${file}`);
 }
 
 /**

@@ -33,7 +33,10 @@ export type PageRoute = {
   /** Fills the query client (`queryClient.prefetchQuery` / `ensureQueryData`) so that the first render is complete. */
   data?(context: PageContext): Promise<PageData>;
   head(context: PageContext): Head;
-  /** Reads nothing of the visitor's: its HTML is cached for everybody. Private pages render their shell only. */
+  /**
+   * Its HTML is the same for everybody and kept: `data` reads nothing of the visitor's, whose own part comes in the browser.
+   * False: drawn anew for each person, with what is theirs.
+   */
   isPublic: boolean;
   /** The frame around the page: the shop's own, the checkout's bare one, the landing's, or the staff's. */
   frame?: 'shop' | 'checkout' | 'landing' | 'staff' | 'none';

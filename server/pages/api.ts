@@ -1,4 +1,7 @@
-/** Pages, assets and pictures. Public pages come from the HTML cache; private ones are rendered as an empty shell that the browser fills. */
+/**
+ * Pages, assets and pictures. What is the same for everybody comes from the HTML cache: shop pages whole, most private ones as a shell
+ * that the browser fills. A few are drawn for the person who asks, because waiting for their script would be felt: the checkout.
+ */
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -10,11 +13,11 @@ import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { failedPage } from './failed-page.ts';
-import { cacheKey, createHtmlCache, plainOf, type CachedPage } from './html-cache.ts';
+import { cacheKey, compressPage, createHtmlCache, plainOf, type CompressedPage } from './html-cache.ts';
 import { landingFor } from './landing-redirect.ts';
-import type { RenderedPage, RenderPage } from './render-page.ts';
+import type { PageRenderer, RenderedPage } from './render-page.ts';
 
-type PagesDeps = { renderPage?: RenderPage; catalogue: Catalogue; clock: Clock; isProduction: boolean; publicUrl: string; log: Logger };
+type PagesDeps = { pages?: PageRenderer; catalogue: Catalogue; clock: Clock; isProduction: boolean; publicUrl: string; log: Logger };
 
 const root = path.resolve(import.meta.dirname, '../..');
 const aYear = 'public, max-age=31536000, immutable';
@@ -23,8 +26,8 @@ const rootFiles = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', '
 
 export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   serveFiles(app);
-  const { renderPage } = deps;
-  if (!renderPage) return;
+  const { pages } = deps;
+  if (!pages) return;
   const cache = createHtmlCache();
   deps.catalogue.onChange(() => cache.clear());
 
@@ -38,7 +41,8 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     const landing = landingFor(url, request.cookies['bypass_landing'] !== undefined);
     if (landing) return reply.redirect(landing, 302);
     try {
-      return sendPage(request, reply, await cache.get(cacheKey(url), deps.clock.now().epochMilliseconds, () => render(url)));
+      if (!pages.isPublicPage(url.pathname)) return sendPage(request, reply.header('cache-control', 'private, no-store'), await renderFor(request, url));
+      return sendPage(request, reply.header('cache-control', 'no-cache'), await cache.get(cacheKey(url), deps.clock.now().epochMilliseconds, () => render(pages, url, {})));
     } catch (error) {
       // Programs read the refusal; people read a page. It is logged where it went wrong.
       if (!String(request.headers.accept ?? '').includes('text/html')) throw error;
@@ -46,14 +50,21 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     }
   });
 
-  // Rendering sees no cookie: what it makes is the same for everybody, and the visitor's own bits come in the browser.
-  async function render(url: URL): Promise<RenderedPage> {
-    const page = (renderPage as RenderPage)({
+  /** Nothing of it is shared or kept; whoever it is for is known by the same cookie, from the same address, as the browser's own requests. */
+  async function renderFor(request: FastifyRequest, url: URL): Promise<CompressedPage | RenderedPage> {
+    const { cookie } = request.headers;
+    const page = await render(pages as PageRenderer, url, { remoteAddress: request.ip, ...(cookie ? { headers: { cookie } } : {}) });
+    return page.status === 200 ? compressPage(page) : page;
+  }
+
+  /** Without `as`, drawing sees no cookie: what it makes is the same for everybody, and the visitor's own bits come in the browser. */
+  async function render({ renderPage }: PageRenderer, url: URL, as: { headers?: { cookie: string }; remoteAddress?: string }): Promise<RenderedPage> {
+    const page = renderPage({
       url: url.pathname + url.search,
       isProduction: deps.isProduction,
       origin: deps.publicUrl,
       api: async (apiPath, init) => {
-        const response = await app.inject({ method: (init?.method ?? 'GET') as 'GET', url: apiPath, ...(init?.body === undefined ? {} : { payload: init.body as object }) });
+        const response = await app.inject({ ...as, method: (init?.method ?? 'GET') as 'GET', url: apiPath, ...(init?.body === undefined ? {} : { payload: init.body as object }) });
         return { status: response.statusCode, body: response.json() as unknown };
       },
     });
@@ -70,9 +81,9 @@ export function properPath(pathname: string): string {
   return pathname.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage | RenderedPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CompressedPage | RenderedPage): FastifyReply {
   if ('redirect' in page && page.redirect) return reply.redirect(page.redirect, 301);
-  reply.code(page.status).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  reply.code(page.status).header('content-type', 'text/html; charset=utf-8').header('vary', 'accept-encoding');
   if ('html' in page) return reply.send(page.html);
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);

@@ -6,25 +6,26 @@ import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { createByteCache } from '#server/platform/byte-cache.ts';
 import type { RenderedPage } from './render-page.ts';
 
-export type CachedPage = { status: number; gzip: Buffer; brotli: Buffer; expiresAt: number };
+export type CompressedPage = { status: number; gzip: Buffer; brotli: Buffer };
+type CachedPage = CompressedPage & { expiresAt: number };
 
 /** A page of 300 kB is kept as 50: some seven hundred of the heaviest, thousands of products. */
 const maximumBytes = 32 * 1024 * 1024;
 const lifetimeMs = 60_000;
 
-export type HtmlCache = { get(key: string, nowMs: number, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage>; clear(): void };
+export type HtmlCache = { get(key: string, nowMs: number, render: () => Promise<RenderedPage>): Promise<CompressedPage | RenderedPage>; clear(): void };
 
 export function createHtmlCache(): HtmlCache {
   const pages = createByteCache<CachedPage>({ maximumBytes, bytesOf: ({ gzip, brotli }) => gzip.length + brotli.length });
-  const rendering = new Map<string, Promise<CachedPage | RenderedPage>>();
+  const rendering = new Map<string, Promise<CompressedPage | RenderedPage>>();
   let generation = 0;
 
-  async function renderAndKeep(key: string, nowMs: number, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
+  async function renderAndKeep(key: string, nowMs: number, render: () => Promise<RenderedPage>): Promise<CompressedPage | RenderedPage> {
     const startedAt = generation;
     const page = await render();
     // Only what is true for everybody is kept: never a redirect, a missing page or an error.
     if (page.status !== 200) return page;
-    const cached = compress(page, nowMs + lifetimeMs);
+    const cached = { ...compressPage(page), expiresAt: nowMs + lifetimeMs };
     if (startedAt === generation) pages.set(key, cached);
     return cached;
   }
@@ -47,13 +48,13 @@ export function createHtmlCache(): HtmlCache {
   };
 }
 
-function compress(page: RenderedPage, expiresAt: number): CachedPage {
+export function compressPage(page: RenderedPage): CompressedPage {
   const plain = Buffer.from(page.html);
-  return { status: page.status, gzip: gzipSync(plain), brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), expiresAt };
+  return { status: page.status, gzip: gzipSync(plain), brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) };
 }
 
 /** For the few programs that take nothing compressed. */
-export const plainOf = (page: CachedPage): Buffer => gunzipSync(page.gzip);
+export const plainOf = (page: CompressedPage): Buffer => gunzipSync(page.gzip);
 
 /** The variables of a page's address that change what it shows, in one order; tracking parameters make no new page. */
 const shownParameters = new Set(['q', 'sort', 'labels', 'origins', 'nutriScores', 'promo', 'available', 'pages', 'tab', 'portions', 'type', 'vue']);

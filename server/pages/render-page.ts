@@ -5,7 +5,7 @@
 export type RenderInput = {
   /** Path and query, as asked. */
   url: string;
-  /** The same API that the browser has, called in-process with the visitor's cookies. */
+  /** The same API that the browser has, called in-process: with the visitor's cookie for a page that is drawn for them, with none for everybody's. */
   api(path: string, init?: { method?: string; body?: unknown }): Promise<{ status: number; body: unknown }>;
   /** Outside production some development helpers are linked. */
   isProduction: boolean;
@@ -16,3 +16,12 @@ export type RenderInput = {
 export type RenderedPage = { status: number; html: string; /** Gone there for good: 301. */ redirect?: string };
 
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
+
+/** What the built bundle gives to the server. */
+export type PageRenderer = {
+  renderPage: RenderPage;
+  /** False: the page is drawn for whoever asks, with what is theirs, and kept by nobody. */
+  isPublicPage(pathname: string): boolean;
+  /** The script written into every page, to the letter: the content policy lets it run, and no other. */
+  inlineScript: string;
+};

@@ -81,7 +81,7 @@ describe('a partner that fails while somebody waits', () => {
 
 describe('a bug', () => {
   it('of a page is told apart from one of the API behind it', async () => {
-    expectRefusal(await ask({ renderPage: () => Promise.reject(new Error('undefined is not a function')) }, '/'), 'SharedInternal.LocalCallFailed');
+    expectRefusal(await ask({ pages: { isPublicPage: () => true, inlineScript: '', renderPage: () => Promise.reject(new Error('undefined is not a function')) } }, '/'), 'SharedInternal.LocalCallFailed');
   });
 
   it('of the API shows nothing of itself', async () => {

@@ -2,6 +2,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import { apiError, type ErrorName } from '#domain/errors.ts';
 import { sayIssuesInFrench } from './french-issues.ts';
@@ -17,7 +18,7 @@ export type HttpServer = FastifyInstance<RawServerDefault, RawRequestDefaultExpr
 
 const oneHundredKilobytes = 100 * 1024;
 
-export async function createHttpServer(deps: { log: Logger; publicUrl: string; virtualHost?: string | undefined; stripePublishableKey?: string | undefined; monitoring?: Monitoring }): Promise<HttpServer> {
+export async function createHttpServer(deps: { log: Logger; publicUrl: string; virtualHost?: string | undefined; stripePublishableKey?: string | undefined; /** The one that every page holds: the content policy names its text. */ inlineScript?: string | undefined; monitoring?: Monitoring }): Promise<HttpServer> {
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,7 +38,7 @@ export async function createHttpServer(deps: { log: Logger; publicUrl: string; v
   app.setSerializerCompiler(serializerCompiler);
   const monitoring = deps.monitoring ?? noMonitoring;
   monitorRequests(app, monitoring);
-  const policy = contentSecurityPolicy(deps.stripePublishableKey ? stripeSources : null);
+  const policy = contentSecurityPolicy(deps.inlineScript, deps.stripePublishableKey ? stripeSources : null);
   app.decorateRequest('visitor', null as never);
   app.addHook('onRequest', async (request) => {
     request.visitor = nobody;
@@ -45,7 +46,7 @@ export async function createHttpServer(deps: { log: Logger; publicUrl: string; v
   app.addHook('onRequest', async (request, reply) => {
     requireHost(request, deps.virtualHost);
     protectFromOtherSites(request, deps.publicUrl);
-    setSecurityHeaders(reply, policy, deps.publicUrl.startsWith('https:'));
+    setSecurityHeaders(reply, isPassive(request) ? null : policy, deps.publicUrl.startsWith('https:'));
   });
   // What says nothing of caches is somebody's own.
   app.addHook('onSend', async (request, reply) => {
@@ -105,17 +106,23 @@ function isStorable(value: unknown, depth = 0): boolean {
 /** On every page: whoever walks from the home page to the checkout keeps the policy of the first. The script itself is loaded there only. */
 const stripeSources = { script: ' https://js.stripe.com', connect: ' https://api.stripe.com', frame: ' https://js.stripe.com https://hooks.stripe.com' };
 
-const contentSecurityPolicy = (extra: typeof stripeSources | null): string => [
-  "default-src 'self'", "img-src 'self' data: blob:", "style-src 'self' 'unsafe-inline'", `script-src 'self'${extra?.script ?? ''}`, "worker-src 'self' blob:",
+const contentSecurityPolicy = (inlineScript: string | undefined, extra: typeof stripeSources | null): string => [
+  "default-src 'self'", "img-src 'self' data: blob:", "style-src 'self' 'unsafe-inline'", `script-src 'self'${inlineScript ? ` '${hashOf(inlineScript)}'` : ''}${extra?.script ?? ''}`, "worker-src 'self' blob:",
   `connect-src 'self'${extra?.connect ?? ''}`, `frame-src 'self'${extra?.frame ?? ''}`, "font-src 'self'", "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'",
 ].join('; ');
 
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
 const oneYear = 31_536_000;
 
-function setSecurityHeaders(reply: FastifyReply, policy: string, isHttps: boolean): void {
+/** What no browser opens as a page or a worker: 500 bytes of policy would say nothing there, and a first visit fetches thirty of them. */
+const isPassive = (request: FastifyRequest): boolean => /^\/(assets|pictures)\/[^?]*\.(js|css|woff2|avif|webp)$/.test(request.url);
+
+function setSecurityHeaders(reply: FastifyReply, policy: string | null, isHttps: boolean): void {
   if (isHttps) reply.header('strict-transport-security', `max-age=${oneYear}; includeSubDomains`);
-  reply.header('content-security-policy', policy);
   reply.header('x-content-type-options', 'nosniff');
+  if (policy === null) return;
+  reply.header('content-security-policy', policy);
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');
   reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(self)');
 }

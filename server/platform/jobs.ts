@@ -65,12 +65,16 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
     }
   }
 
-  /** The queue waits by PostgreSQL's clock; what a driven clock has made due meanwhile is brought forward. Most queues are empty most of the time: they are not asked. */
-  async function listDue(): Promise<JobName[]> {
-    const { rows } = await pool.query<{ name: string }>(`with forward as (update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now() and (data->>'dueAt')::timestamptz <= $1 returning name)
-      select name from forward union select name from jobs.job where state in ('created', 'retry') and start_after <= now()`, [deps.clock.now().toString()]);
-    const due = new Set(rows.map((row) => row.name));
-    return names.filter((name) => due.has(name));
+  /** The queue waits by PostgreSQL's clock; what a driven clock has made due meanwhile is brought forward. */
+  async function bringForward(): Promise<void> {
+    await pool.query("update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now() and (data->>'dueAt')::timestamptz <= $1", [deps.clock.now().toString()]);
+  }
+
+  /** Most queues are empty most of the time: they are not asked. */
+  async function listWaiting(): Promise<JobName[]> {
+    const { rows } = await pool.query<{ name: string }>("select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now()");
+    const waiting = new Set(rows.map((row) => row.name));
+    return names.filter((name) => waiting.has(name));
   }
 
   async function drainQueue(name: JobName): Promise<number> {
@@ -116,8 +120,9 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
     async drain() {
       let total = 0;
       for (;;) {
+        await bringForward();
         let done = 0;
-        for (const name of await listDue()) done += await drainQueue(name);
+        for (const name of await listWaiting()) done += await drainQueue(name);
         if (done === 0) return total;
         total += done;
       }

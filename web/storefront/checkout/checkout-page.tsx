@@ -36,7 +36,6 @@ export function Page(): ReactNode {
   }, []);
   const hasBegun = !paymentId && Boolean(cart && cart.products.length > 0);
   useEffect(() => { if (hasBegun) track('checkout started'); }, [hasBegun]);
-  // The server's HTML is the same for everybody, whatever the address asks: the skeleton comes first here too.
   if (user === undefined) return <CheckoutSkeleton />;
   if (paymentId) return <PaymentReturn paymentId={paymentId} isCancelled={search.has('annule')} />;
   if (cart === undefined) return <CheckoutSkeleton />;
