@@ -15,7 +15,7 @@ const fromRoot = (folder: string) => path.resolve(import.meta.dirname, folder);
  * every page loads is one file, the small parts of the pages another, what draws product cards a third.
  */
 const chunks = [
-  { name: 'shop', tags: ['$initial' as const], priority: 9 },
+  { name: 'shop', tags: ['$initial' as const], test: /^(?!.*web[\\/]first-paint)/, priority: 9 },
   { name: 'fields', test: /web[\\/]ui[\\/](checkbox|field-frame|radio-card|select|text-field|use-scroll-focus)/, minShareCount: 2, priority: 5 },
   { name: 'listing', test: /web[\\/]ui[\\/](alert|breadcrumb|chip|progress-bar|rows-skeleton|tabs)/, minShareCount: 2, priority: 5 },
   { name: 'parts', test: /web[\\/]ui[\\/](?!.*(dialog|drawer|sonner))|icons[\\/](arrow-right|scale|clock)\.|recipe-(tint|texts)|kept-code/, minShareCount: 2, priority: 4 },
@@ -25,7 +25,7 @@ const chunks = [
 
 // Two builds of one source: the browser's (dist/client, with a manifest) and the server's renderer (dist/server).
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), frenchSpacesPlugin(), routerWithoutFramework(), compressAssets()],
+  plugins: [react(), tailwindcss(), withoutOldProperties(), frenchSpacesPlugin(), routerWithoutFramework(), compressAssets()],
   resolve: { alias: { '#domain': fromRoot('domain'), '#web': fromRoot('web') } },
   publicDir: isSsrBuild ? false : 'web/public',
   // One bundle with what it draws with: React in its production form whatever NODE_ENV says, and of fifteen hundred icons those in use.
@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The lists of what each import() needs besides would weigh 2 kB on every page; most of it is here already, and pages are fetched on intent.
     modulePreload: false,
     rollupOptions: {
-      input: isSsrBuild ? fromRoot('web/entry-server.tsx') : fromRoot('web/entry-client.tsx'),
+      input: isSsrBuild ? fromRoot('web/entry-server.tsx') : [fromRoot('web/entry-client.tsx'), fromRoot('web/first-paint.ts')],
       output: isSsrBuild ? {} : { codeSplitting: { groups: chunks } },
     },
   },
@@ -52,6 +52,18 @@ function routerWithoutFramework(): Plugin {
   return {
     name: 'router-without-framework', enforce: 'pre', apply: (_config, { isSsrBuild }) => !isSsrBuild,
     resolveId: (source, importer) => (source === './ssr/components.js' && importer && /react-router[\\/]dist[\\/].*[\\/]dom[\\/]lib\.m?js$/.test(importer) ? fromRoot('web/router-without-framework.ts') : null),
+  };
+}
+
+/** Tailwind's stand-ins for browsers without @property: those that lack it are told that they are too old (web/entry-client.tsx). */
+function withoutOldProperties(): Plugin {
+  return {
+    name: 'without-old-properties', apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = String(file.source).replace(/@layer properties\{@supports .*?\}\}\}(?=@layer theme)/s, '');
+      }
+    },
   };
 }
 

@@ -46,7 +46,7 @@ it('U01 U02 U03 a press shows at once while the shop is slow, moves nothing, and
     addEventListener('click', () => {
       const start = performance.now();
       const observer = new MutationObserver(() => {
-        if (!document.querySelector('[role=group][aria-label="Quantité : Bavette d’aloyau"]')) return;
+        if (!document.querySelector('[role=group][aria-label$="Bavette d’aloyau"]')) return;
         observer.disconnect();
         requestAnimationFrame(() => requestAnimationFrame(() => { Object.assign(window, { shownAfterMs: performance.now() - start }); }));
       });

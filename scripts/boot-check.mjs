@@ -10,7 +10,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-boot-'));
 // As root the database runs as another user, who must be able to reach its own folder.
 chmodSync(dataDir, 0o755);
 const port = 20_000 + (process.pid % 20_000);
-const shop = spawn(findNode(), [...shopFlags, 'server/main.ts'], { cwd: root, env: { ...shopEnvironment(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'development', DEMO_PAST: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+const shop = spawn(findNode(), [...shopFlags, 'server/main.ts'], { cwd: root, env: { ...shopEnvironment(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'development' }, stdio: ['ignore', 'pipe', 'pipe'] });
 let output = '';
 for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk) => { output += chunk; });
 const exited = new Promise((resolve) => { shop.on('exit', (code) => resolve(code)); });

@@ -2,7 +2,8 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Head } from './routing.ts';
 
-export type ClientAssets = { script: string; styles: string[]; preloads: string[]; fonts: string[] };
+/** Paths, but for `firstPaint`: the code that is written into the page, and asks for `script` with its `preloads`, once the first screen is there. */
+export type ClientAssets = { firstPaint: string; script: string; styles: string[]; preloads: string[]; fonts: string[] };
 
 export function renderDocument(page: { body: string; /** Of the pictures of the first screen, as tags. */ preloads: string; head: Head; state: DehydratedState; assets: ClientAssets; origin: string }): string {
   const { head, assets, origin } = page;
@@ -18,14 +19,12 @@ export function renderDocument(page: { body: string; /** Of the pictures of the 
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...openGraph(head, origin),
-    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     page.preloads,
+    // Before the style sheet, which a script after it would wait for.
+    `<script id="first-paint" data-entry="${assets.script}" data-needs="${assets.preloads.join(' ')}" data-fonts="${assets.fonts.join(' ')}">${assets.firstPaint}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // The page is whole without its script: the style sheet, the font and the first pictures go before it.
-    ...assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     // A browser without modules reads the page and can do nothing with it: it is told so.
     '<script nomodule src="/outdated.js"></script>',
-    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(withAddresses(data, origin))}</script>`),
   ];
   const noScript = '<noscript><div class="noscript"><p><strong>Cabas a besoin de JavaScript.</strong> Vous pouvez lire les rayons, les fiches et les recettes ; pour remplir votre panier et payer, activez-le dans les réglages de votre navigateur, puis actualisez la page.</p></div></noscript>';

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { createApiClient, createBrowserTransport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
 import { frameOf, loadFrame } from './frames.tsx';
+import { doKeptPress } from './kept-press.ts';
 import { matchPage } from './match-page.ts';
 import { createQueryClient } from './query-client.ts';
 import type { PageRoute } from './routing.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <BrowserRouter><App api={api} queryClient={queryClient} loaded={loaded} /></BrowserRouter>);
   });
+  doKeptPress();
   // Without it a click waits a little longer, no more.
   import('./prefetch-on-intent.ts').then(({ prefetchOnIntent }) => prefetchOnIntent({ api, queryClient }), () => undefined);
   keepFocusInView();

@@ -8,9 +8,9 @@ export type Audit = {
 
 type Request = { resourceType?: string; transferSize?: number; resourceSize?: number };
 
-/** `cookie` signs the visitor in: Lighthouse sends it with each request, in a tab whose storage it empties itself. */
-export async function auditPage(url: string, debuggingPort: number, cookie: string | null): Promise<Audit> {
-  const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error', ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}) });
+/** In a tab whose storage it empties itself, but for the cookies that the browser holds. */
+export async function auditPage(url: string, debuggingPort: number): Promise<Audit> {
+  const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error' });
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message ?? 'no answer'}`);
   const { audits, categories } = result.lhr;
   const requests = (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];

@@ -3,7 +3,8 @@ export type Weight = { htmlBytes: number; htmlRawBytes: number; scriptBytes: num
 
 export async function weighPage(url: string): Promise<Weight> {
   const html = await fetch(url, { headers: { 'accept-encoding': 'identity' } }).then((answer) => answer.text());
-  const scripts = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"|<script type="module"[^>]* src="([^"]+)"/g)].map((match) => match[1] ?? match[2] ?? '');
+  const [, entry = '', needs = ''] = /<script id="first-paint" data-entry="([^"]+)" data-needs="([^"]*)"/.exec(html) ?? [];
+  const scripts = [entry, ...needs.split(' ')].filter(Boolean);
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? '');
   const sum = async (paths: readonly string[]) => (await Promise.all([...new Set(paths)].map((path) => transferredBytes(new URL(path, url).href)))).reduce((total, bytes) => total + bytes, 0);
   return {

@@ -34,18 +34,18 @@ const momentsLived = async () => (await database.pool.query<{ lived: number }>('
 
 it('killed in the middle, the past is taken up at the next start: nothing doubled, nothing missing', async () => {
   const first = start();
-  await vi.waitFor(async () => expect(await momentsLived()).toBeGreaterThan(15), { timeout: 100_000, interval: 5 });
+  await vi.waitFor(async () => expect(await momentsLived()).toBeGreaterThan(15), { timeout: 60_000, interval: 5 });
   first.shop.kill('SIGKILL');
   await first.exited;
   const lived = await momentsLived();
   expect(lived).toBeLessThan(60);
 
   const second = start();
-  await vi.waitFor(() => expect(second.said()).toContain('Cabas is open'), { timeout: 100_000, interval: 20 });
+  await vi.waitFor(() => expect(second.said()).toContain('Cabas is open'), { timeout: 60_000, interval: 20 });
   second.shop.kill('SIGTERM');
   await second.exited;
   expect((await database.pool.query('select count(*)::int as orders, count(distinct (customer_id, placed_at))::int as wanted from orders')).rows).toEqual([{ orders: stories.length, wanted: stories.length }]);
   const broken: string[] = [];
   for (const { name, sql } of invariants) if ((await database.pool.query(sql)).rowCount !== 0) broken.push(name);
   expect(broken).toEqual([]);
-}, 210_000);
+}, 150_000);

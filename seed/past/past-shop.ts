@@ -40,14 +40,13 @@ export async function openPastShop({ database: { pool }, log, publicUrl, signing
   const app = await createApp({ database, clock, log, jobs, catalogue, flags, partners, ...config });
   await app.ready();
 
-  const owners = new Map<string, Promise<Owner>>();
   return {
     database, catalogue, jobs,
     now: () => clock.now(),
     setClock: (at) => clock.set(at.toString()),
     async as(who, work) {
       const cookie = 'customer' in who ? 'session' : 'staff-session';
-      const { token } = await openSession(database.db, { clock }, await owners.getOrInsertComputed(Object.values(who).join(), () => ownerOf(database, who)));
+      const { token } = await openSession(database.db, { clock }, await ownerOf(database, who));
       try {
         return await work(async (method, url, body) => {
           const answer = await app.inject({ method, url, headers: { cookie: `${cookie}=${token}` }, ...(body ? { payload: body } : {}) });
@@ -68,8 +67,7 @@ export async function openPastShop({ database: { pool }, log, publicUrl, signing
   };
 }
 
-type Owner = { customerId: string } | { staffId: string };
-async function ownerOf({ db }: Database, who: Who): Promise<Owner> {
+async function ownerOf({ db }: Database, who: Who): Promise<{ customerId: string } | { staffId: string }> {
   if ('staff' in who) return { staffId: (await db.selectFrom('staff').select('id').where('role', '=', who.staff).executeTakeFirstOrThrow()).id };
   return { customerId: (await db.selectFrom('customers').select('id').where('email', '=', `${who.customer}@cabas.test`).executeTakeFirstOrThrow()).id };
 }

@@ -18,7 +18,7 @@ let camille: Visitor;
 beforeAll(async () => {
   app = await createTestApp({ loadWorld: loadWithPast });
   camille = await signedIn('camille');
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function signedIn(who: string): Promise<Visitor> {

@@ -29,7 +29,7 @@ export function Picture({ base, alt, sizes, tint, priority = false, className }:
     <div className={classNames('aspect-square overflow-hidden', className)} style={tint ? tile(tint) : undefined}>
       <picture>
         <source type="image/avif" srcSet={widths} sizes={sizes} />
-        <img src={`${base}-480.webp`} alt={alt} width={480} height={480} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'auto'} decoding="async" ref={hideIfAlreadyMissing} onError={hideWhenMissing} className="size-full object-contain" />
+        <img src={`${base}-480.webp`} alt={alt} width={480} height={480} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'low'} decoding="async" ref={hideIfAlreadyMissing} onError={hideWhenMissing} className="size-full object-contain" />
       </picture>
     </div>
   );
@@ -43,7 +43,7 @@ export function RecipePicture({ base, alt, sizes, tint = '#f3ebf4', priority = f
     <div className={classNames('aspect-4/3 overflow-hidden', className)} style={tile(tint)}>
       <picture>
         <source type="image/avif" srcSet={widths} sizes={sizes} />
-        <img src={`${base}-640.webp`} alt={alt} width={640} height={480} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'auto'} decoding="async" ref={hideIfAlreadyMissing} onError={hideWhenMissing} className="size-full object-cover object-[50%_75%]" />
+        <img src={`${base}-640.webp`} alt={alt} width={640} height={480} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'low'} decoding="async" ref={hideIfAlreadyMissing} onError={hideWhenMissing} className="size-full object-cover object-[50%_75%]" />
       </picture>
     </div>
   );

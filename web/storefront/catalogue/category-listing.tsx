@@ -28,7 +28,7 @@ export function CategoryListing({ answer, listing }: { answer: CategoryAnswer; l
       <ListingToolbar facets={first?.facets ?? []} total={first?.total ?? 0} count={(api, wanted) => countProducts(api, category.id, wanted)} />
       {products.length === 0 ? (
         <EmptyState title="Aucun produit ne réunit ces critères" text="Retirez un filtre, ou regardez tout le rayon."><ButtonLink to={`/categorie/${category.slug}`}>Voir tout le rayon</ButtonLink></EmptyState>
-      ) : <ProductGrid products={products} isNarrow priorityCount={4} heading="Produits" />}
+      ) : <ProductGrid products={products} isNarrow priorityCount={2} heading="Produits" />}
       <MoreProducts query={query} unfolded={data.pages.length} shown={products.length} total={first?.total ?? 0} />
     </>
   );

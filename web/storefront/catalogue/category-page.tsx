@@ -44,7 +44,7 @@ function CategoryContent({ answer }: { answer: CategoryAnswer }): ReactNode {
           <p className="figures mt-1 text-sm sm:mt-2">{plural(category.productCount, 'produit')}</p>
           <Button variant="secondary" size="s" className="mt-2 min-h-11 whitespace-nowrap lg:hidden" onClick={() => openOverlay('sub-categories', { aisleId: answer.aisle.id, currentId: category.id })}>Voir les sous-rayons</Button>
         </div>
-        <Picture base={category.picture} alt="" sizes="(min-width: 624px) 200px, 112px" priority className="w-26 flex-none sm:w-50" />
+        <Picture base={category.picture} alt="" sizes="(min-width: 624px) 200px, 112px" className="w-26 flex-none sm:w-50" />
       </header>
       {showsSections(category, isFiltered(listing)) ? <CategorySections category={category} /> : <CategoryListing answer={answer} listing={listing} />}
     </div>

@@ -34,7 +34,7 @@ function CategorySection({ section, isFirst }: { section: ProductsBySubcategory[
         <h2 className="flex-1 text-xl"><Link to={`/categorie/${category.slug}`} className="hover:underline">{category.name}</Link></h2>
         <span className="figures flex-none text-sm text-quiet max-sm:hidden">{plural(total, 'produit')}</span>
       </div>
-      {isHere ? <ProductGrid products={items} isNarrow priorityCount={isFirst ? 4 : 0} /> : <ProductGridPlaceholder count={Math.min(total, 12)} />}
+      {isHere ? <ProductGrid products={items} isNarrow priorityCount={isFirst ? 2 : 0} /> : <ProductGridPlaceholder count={Math.min(total, 12)} />}
       {total > items.length ? (
         <Link to={`/categorie/${category.slug}`} className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline">
           Voir les {total} produits<span className="sr-only"> de {category.name}</span><ArrowRight aria-hidden className="size-5" />

@@ -12,7 +12,8 @@ import { openOverlay } from '../overlay-store.ts';
 import { CardAddButton } from './add-to-cart.tsx';
 import { pricesOf, promoText, shortLabel, shortOrigin, shortPackSize, unitPriceText } from './product-texts.ts';
 
-const sizes = '(min-width: 1248px) 208px, (min-width: 832px) 22vw, (min-width: 624px) 30vw, 46vw';
+/** A third of a phone's width where it is nearly half: the file is half as heavy, and on a sharp screen nobody sees it. */
+const sizes = '(min-width: 1248px) 208px, (min-width: 832px) 22vw, (min-width: 624px) 30vw, 33vw';
 
 /** Everything one chooses by is written: weight, origin, price, price per kilo. The link and the « + » are two targets. */
 export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }): ReactNode {

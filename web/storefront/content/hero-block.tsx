@@ -25,7 +25,7 @@ export function HeroBlock({ block, contents }: { block: Block; contents: readonl
             ) : null))}
           </div>
         </div>
-        {main?.picture ? <ContentPicture base={main.picture} sizes="(min-width: 832px) 440px, (min-width: 624px) 280px, 40vw" priority className="-mr-2 w-[40vw] max-w-70 self-end md:col-start-2 md:row-span-4 md:row-start-1 md:mr-0 md:w-full md:max-w-[440px] md:justify-self-center md:pb-5 md:pt-3" /> : null}
+        {main?.picture ? <ContentPicture base={main.picture} sizes="(min-width: 832px) 440px, (min-width: 624px) 280px, 33vw" priority className="-mr-2 w-[40vw] max-w-70 self-end md:col-start-2 md:row-span-4 md:row-start-1 md:mr-0 md:w-full md:max-w-[440px] md:justify-self-center md:pb-5 md:pt-3" /> : null}
       </div>
     </section>
   );
