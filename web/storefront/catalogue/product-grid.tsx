@@ -16,8 +16,8 @@ export function ProductGrid({ products, isNarrow = false, priorityCount = 0, hea
       {heading ? <h2 className="sr-only">{heading}</h2> : null}
       <ul className={gridClass(isNarrow)}>
         {products.map((product, index) => (
-          // Rows out of sight cost no layout; their height is kept.
-          <li key={product.id} className="[contain-intrinsic-size:auto_360px] [content-visibility:auto]"><ProductCard product={product} priority={index < priorityCount} /></li>
+          // Rows out of sight cost no layout; the height kept for them is a card's, or the rows would reach over what follows.
+          <li key={product.id} className="[contain-intrinsic-height:auto_calc(50vw+110px)] [content-visibility:auto] sm:[contain-intrinsic-height:auto_330px]"><ProductCard product={product} priority={index < priorityCount} /></li>
         ))}
       </ul>
     </>
