@@ -12,13 +12,14 @@ const fromRoot = (folder: string) => path.resolve(import.meta.dirname, folder);
 
 /**
  * A hundred files of 200 bytes each weigh a fifth more than the same text in a few: compression starts again in each. What
- * every page loads is one file, the small parts of the pages another, what draws product cards a third.
+ * every page loads is one file, the small parts of the pages another, what draws product cards a third, what lists without an end a fourth.
  */
 const chunks = [
   { name: 'shop', tags: ['$initial' as const], test: /^(?!.*web[\\/]first-paint)/, priority: 9 },
-  { name: 'fields', test: /web[\\/]ui[\\/](checkbox|field-frame|radio-card|select|text-field|use-scroll-focus)/, minShareCount: 2, priority: 5 },
+  { name: 'fields', test: /web[\\/]ui[\\/](checkbox|field-frame|phone-|radio-card|select|text-field|use-scroll-focus)/, minShareCount: 2, priority: 5 },
   { name: 'listing', test: /web[\\/]ui[\\/](alert|breadcrumb|chip|progress-bar|rows-skeleton|tabs)/, minShareCount: 2, priority: 5 },
-  { name: 'parts', test: /web[\\/]ui[\\/](?!.*(dialog|drawer|sonner))|icons[\\/](arrow-right|scale|clock)\.|recipe-(tint|texts)|kept-code/, minShareCount: 2, priority: 4 },
+  { name: 'parts', test: /web[\\/]ui[\\/](?!.*(dialog|drawer|sonner))|icons[\\/](arrow-right|scale|clock)\.|recipe-(tint|texts)|kept-code|useSuspenseQuery\.|useBaseQuery/, minShareCount: 2, priority: 4 },
+  { name: 'endless', test: /query-core.*infinite|react-query.*Infinite|more-products|use-listing|storefront[\\/]catalogue[\\/]listing-/i, minShareCount: 2, priority: 2.5 },
   { name: 'cards', test: /storefront[\\/].*(product-(card|grid)|add-to-cart|favourite-button|list-queries)/, minShareCount: 2, priority: 3 },
   { name: 'blocks', test: /storefront[\\/]content[\\/](blocks|aisle-tiles|content-picture)|storefront[\\/]recipes[\\/]recipe-card/, minShareCount: 2, priority: 2 },
 ];
