@@ -66,7 +66,7 @@ it('R02 a heart asked of a visitor is kept once they have signed in, and a list 
   const page = await newVisitor(browser, 'desk');
   await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
   const heart = page.getByRole('button', { name: /^Favori : / }).first();
-  const name = ((await heart.getAttribute('aria-label')) ?? '').replace('Favori : ', '');
+  const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Favori\s: /, '');
   await heart.click();
   await page.getByText(`Connectez-vous ou créez un compte pour garder « ${name} » dans vos favoris.`).waitFor();
   await expectAccessible(page);
