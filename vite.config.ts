@@ -15,7 +15,7 @@ const fromRoot = (folder: string) => path.resolve(import.meta.dirname, folder);
  * every page loads is one file, the small parts of the pages another, what draws product cards a third, what lists without an end a fourth.
  */
 const chunks = [
-  { name: 'shop', tags: ['$initial' as const], test: /^(?!.*web[\\/]first-paint)/, priority: 9 },
+  { name: 'shop', tags: ['$initial' as const], test: /^(?!.*(web[\\/]first-paint|web[\\/]fonts|\.woff2))/, priority: 9 },
   { name: 'fields', test: /web[\\/]ui[\\/](checkbox|field-frame|phone-|radio-card|select|text-field|use-scroll-focus)/, minShareCount: 2, priority: 5 },
   { name: 'listing', test: /web[\\/]ui[\\/](alert|breadcrumb|chip|progress-bar|rows-skeleton|tabs)/, minShareCount: 2, priority: 5 },
   { name: 'parts', test: /web[\\/]ui[\\/](?!.*(dialog|drawer|sonner))|icons[\\/](arrow-right|scale|clock)\.|recipe-(tint|texts)|kept-code|useSuspenseQuery\.|useBaseQuery/, minShareCount: 2, priority: 4 },

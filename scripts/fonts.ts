@@ -1,7 +1,7 @@
 /**
  * Cuts the shop's fonts to what French pages write, `npm run fonts` after one of them changes: a first visit on a slow network
  * spends 30 kB on them instead of 62. Whatever else somebody writes (a name, a word of another language) comes from the whole
- * font, which browsers fetch only then. Writes web/fonts.
+ * font, which browsers fetch only then. Writes web/fonts: the files, their faces for web/first-paint.ts, and for pages without a script.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,7 +21,8 @@ const folder = path.resolve(import.meta.dirname, '../web/fonts');
 const resolve = createRequire(import.meta.url).resolve;
 mkdirSync(folder, { recursive: true });
 
-const rules: string[] = [];
+type Face = { family: string; weights: string; range: string; source: string };
+const faces: Face[] = [];
 for (const { family, file, weights, axes } of fonts) {
   const whole = (subset: string) => `@fontsource-variable/${file}/files/${file}-${subset}-wght-normal.woff2`;
   const font = await subsetFont(readFileSync(resolve(whole('latin'))), characters, {
@@ -29,21 +30,30 @@ for (const { family, file, weights, axes } of fonts) {
   });
   writeFileSync(path.join(folder, `${file}-french.woff2`), font);
   process.stdout.write(`${file}-french.woff2: ${font.length} bytes\n`);
-  // The last rule that holds a character wins: the cut font comes after the whole ones.
-  rules.push(rule(whole('latin-ext'), 'U+100-2AF, U+1E00-1EFF'), rule(whole('latin'), 'U+A0-FF, U+131, U+152-153, U+2000-206F, U+2122, U+2191, U+2193'), rule(`./${file}-french.woff2`, rangesOf(characters)));
-  function rule(source: string, range: string): string {
-    return `@font-face { font-family: '${family}'; font-style: normal; font-display: swap; font-weight: ${weights}; src: url('${source}') format('woff2'); unicode-range: ${range}; }\n`;
-  }
+  const others = (...runs: [number, number][]) => rangesOf(runs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index)).filter((point) => !characters.includes(String.fromCodePoint(point))));
+  faces.push(
+    { family, weights, range: rangesOf(pointsOf(characters)), source: `./${file}-french.woff2` },
+    { family, weights, range: others([0xA1, 0xFF], [0x131, 0x131], [0x2002, 0x206F], [0x2122, 0x2122], [0x2191, 0x2193]), source: whole('latin') },
+    { family, weights, range: others([0x100, 0x2AF], [0x1E00, 0x1EFF]), source: whole('latin-ext') },
+  );
 }
-writeFileSync(path.join(folder, 'fonts.css'), `/* Written by scripts/fonts.ts. */\n${rules.join('')}`);
+writeFileSync(path.join(folder, 'fonts.css'), `/* Written by scripts/fonts.ts: for pages without a script. */\n@media (scripting: none) {\n${faces.map((face) => `  @font-face { font-family: '${face.family}'; font-style: normal; font-display: swap; font-weight: ${face.weights}; src: url('${face.source}') format('woff2'); unicode-range: ${face.range}; }\n`).join('')}}\n`);
+writeFileSync(path.join(folder, 'faces.ts'), `/** Written by scripts/fonts.ts: the letters of French pages, and for each font what else somebody may write. */
+${faces.map(({ source }, index) => `import source${index} from '${source}?url';\n`).join('')}
+export const faces = [
+${faces.map(({ family, weights, range }, index) => `  { family: '${family}', weight: '${weights}', unicodeRange: '${range}', source: source${index}, isFrench: ${index % 3 === 0} },\n`).join('')}];
+`);
 
 function ascii(): string {
   return String.fromCharCode(...Array.from({ length: 0x7F - 0x20 }, (_, index) => 0x20 + index));
 }
 
-/** As unicode-range writes them: neighbours joined. */
-function rangesOf(text: string): string {
-  const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
+function pointsOf(text: string): number[] {
+  return [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
+}
+
+/** As unicode-range writes them: neighbours joined. In order. */
+function rangesOf(points: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const point of points) {
     const last = runs.at(-1);

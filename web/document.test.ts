@@ -3,7 +3,7 @@ import { renderDocument } from './document.ts';
 import type { Head } from './routing.ts';
 
 const documentOf = (head: Partial<Head>) => renderDocument({
-  preloads: '', body: '', head: { title: 'Titre', ...head }, state: { mutations: [], queries: [] }, assets: { firstPaint: '', script: '/assets/x.js', styles: [], preloads: [], fonts: [] }, origin: 'https://cabas.test',
+  preloads: '', body: '', head: { title: 'Titre', ...head }, state: { mutations: [], queries: [] }, assets: { firstPaint: '', script: '/assets/x.js', styles: [], preloads: [] }, origin: 'https://cabas.test',
 });
 const jsonLdOf = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as unknown;
 

@@ -3,7 +3,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { Head } from './routing.ts';
 
 /** Paths, but for `firstPaint`: the code that is written into the page, and asks for `script` with its `preloads`, once the first screen is there. */
-export type ClientAssets = { firstPaint: string; script: string; styles: string[]; preloads: string[]; fonts: string[] };
+export type ClientAssets = { firstPaint: string; script: string; styles: string[]; preloads: string[] };
 
 export function renderDocument(page: { body: string; /** Of the pictures of the first screen, as tags. */ preloads: string; head: Head; state: DehydratedState; assets: ClientAssets; origin: string }): string {
   const { head, assets, origin } = page;
@@ -21,7 +21,7 @@ export function renderDocument(page: { body: string; /** Of the pictures of the 
     ...openGraph(head, origin),
     page.preloads,
     // Before the style sheet, which a script after it would wait for.
-    `<script id="first-paint" data-entry="${assets.script}" data-needs="${assets.preloads.join(' ')}" data-fonts="${assets.fonts.join(' ')}">${assets.firstPaint}</script>`,
+    `<script id="first-paint" data-entry="${assets.script}" data-needs="${assets.preloads.join(' ')}">${assets.firstPaint}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     // A browser without modules reads the page and can do nothing with it: it is told so.
     '<script nomodule src="/outdated.js"></script>',

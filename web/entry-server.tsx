@@ -83,7 +83,7 @@ export function isPublicPage(pathname: string): boolean {
   return matchPage(pathname)?.route.isPublic ?? true;
 }
 
-type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean; assets?: string[] };
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 
 function readManifest(): Record<string, Chunk> {
   return JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
@@ -94,14 +94,12 @@ function readAssets(manifest: Record<string, Chunk>): ClientAssets {
   const entry = manifest[entryKey];
   const firstPaint = manifest['web/first-paint.ts'];
   if (!entry || !firstPaint) throw new Error('the client build has no entry');
-  const fonts = Object.values(manifest).flatMap((chunk) => chunk.assets ?? []).filter((file) => /-french.*woff2$/.test(file));
   return {
     // In a function of its own: what it names is no name of the page.
     firstPaint: `(()=>{${readFileSync(path.resolve(import.meta.dirname, '../client', firstPaint.file), 'utf8').trim()}})()`,
     script: `/${entry.file}`,
     styles: chunksBelow(manifest, entryKey).flatMap(({ css = [] }) => css).map((file) => `/${file}`),
     preloads: filesBelow(manifest, entryKey).filter((file) => file !== `/${entry.file}`),
-    fonts: [...new Set(fonts)].map((file) => `/${file}`),
   };
 }
 

