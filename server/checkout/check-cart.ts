@@ -28,7 +28,10 @@ export async function checkCart(tx: Tx, deps: CheckoutDeps, seen: CartRow, reque
   const { zone, slot } = await requirePlace(tx, cart, deps.clock.now());
   const customer = await requireCustomerData(tx, request.customerId);
   const coupons = await findCouponsById(tx, cart.coupon_ids);
-  const priced = priceCartRow({ catalogue: deps.catalogue, cart, slot, coupons, hasOrdered: coupons.length > 0 && (await hasOrdered(tx, request.customerId)), now: deps.clock.now() });
+  const isReturning = coupons.length > 0 && (await hasOrdered(tx, request.customerId));
+  // Again, in the turn in which the total is made: the total counts what is left, and whoever comes too late is told what is gone, not that a sum has changed.
+  requireUnchangedLines(deps, seen);
+  const priced = priceCartRow({ catalogue: deps.catalogue, cart, slot, coupons, hasOrdered: isReturning, now: deps.clock.now() });
   requireAmounts(deps, { priced, isAdditional: cart.initial_order_id !== null }, request);
   requireAdult(deps, cart, request);
   return { cart, zone, slot, priced, customer };
