@@ -3,7 +3,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { matchPath, StaticRouter } from 'react-router';
 import { ApiRefusal, createApiClient, type Transport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
 import { renderDocument, type ClientAssets } from './document.ts';
@@ -78,9 +78,11 @@ async function fillCache(route: PageRoute, context: PageContext): Promise<{ stat
   }
 }
 
-/** Whether a path's HTML may be kept for everybody, the missing page's too. */
+const drawnForEach = routes.filter(({ isPublic }) => !isPublic);
+
+/** Whether a path's HTML may be kept for everybody, the missing page's too. Asked for each page: ranking all routes would cost more than sending it. */
 export function isPublicPage(pathname: string): boolean {
-  return matchPage(pathname)?.route.isPublic ?? true;
+  return !drawnForEach.some(({ path: pattern }) => matchPath(pattern, pathname));
 }
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean };
