@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const client = path.resolve(import.meta.dirname, '../dist/client');
 
-type Chunk = { file: string; src?: string; isEntry?: boolean; css?: string[]; imports?: string[] };
+type Chunk = { file: string; css?: string[]; imports?: string[] };
 const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const entry = 'web/entry-client.tsx';
 

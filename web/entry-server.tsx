@@ -85,7 +85,7 @@ export function isPublicPage(pathname: string): boolean {
   return !drawnForEach.some(({ path: pattern }) => matchPath(pattern, pathname));
 }
 
-type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
 
 function readManifest(): Record<string, Chunk> {
   return JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;

@@ -41,7 +41,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     const landing = landingFor(url, request.cookies['bypass_landing'] !== undefined);
     if (landing) return reply.redirect(landing, 302);
     try {
-      if (!pages.isPublicPage(url.pathname)) return sendPage(request, reply.header('cache-control', 'private, no-store'), await renderFor(request, url));
+      if (!pages.isPublicPage(url.pathname)) return sendPage(request, reply.header('cache-control', 'private, no-store'), await renderFor(pages, request, url));
       return sendPage(request, reply.header('cache-control', 'no-cache'), await cache.get(cacheKey(url), deps.clock.now().epochMilliseconds, () => render(pages, url, {})));
     } catch (error) {
       // Programs read the refusal; people read a page. It is logged where it went wrong.
@@ -51,9 +51,9 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   });
 
   /** Nothing of it is shared or kept; whoever it is for is known by the same cookie, from the same address, as the browser's own requests. */
-  async function renderFor(request: FastifyRequest, url: URL): Promise<CompressedPage | RenderedPage> {
+  async function renderFor(renderer: PageRenderer, request: FastifyRequest, url: URL): Promise<CompressedPage | RenderedPage> {
     const { cookie } = request.headers;
-    const page = await render(pages as PageRenderer, url, { remoteAddress: request.ip, ...(cookie ? { headers: { cookie } } : {}) });
+    const page = await render(renderer, url, { remoteAddress: request.ip, ...(cookie ? { headers: { cookie } } : {}) });
     return page.status === 200 ? compressPage(page) : page;
   }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import type { Block } from '#domain/catalogue/contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,9 +15,9 @@ export function HeroBlock({ block, contents }: { block: Block; contents: readonl
     <section className={classNames('relative overflow-hidden', tone.surface)}>
       <div aria-hidden className={classNames('awning', tone.awning)} />
       <div className="shell grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pb-5 pt-5 md:grid-cols-[1.15fr_1fr] md:grid-rows-[1fr_auto_auto_1fr] md:gap-x-10 md:py-0">
-        <h1 className="col-span-2 text-2xl font-extrabold text-pretty sm:text-4xl md:col-span-1 md:row-start-2 lg:text-5xl">{withFrenchSpaces(title)}</h1>
+        <h1 className="col-span-2 text-2xl font-extrabold text-pretty sm:text-4xl md:col-span-1 md:row-start-2 lg:text-5xl">{title}</h1>
         <div className="self-start md:row-start-3">
-          {text ? <p className="mt-3 max-w-xl md:mt-4 md:text-xl">{withFrenchSpaces(text)}</p> : null}
+          {text ? <p className="mt-3 max-w-xl md:mt-4 md:text-xl">{text}</p> : null}
           <div className="mt-5 flex flex-wrap gap-3 md:mt-6">
             {[main, ...others].map((content, index) => (content?.href && content.cta ? (
               <ButtonLink key={content.id} to={content.href} size="l" variant={index === 0 && tone.button === 'leaf' ? 'primary' : 'secondary'} className={classNames('max-sm:px-4 max-sm:text-center max-sm:text-base max-sm:text-balance', tone.button === 'light' ? 'border-transparent text-ink' : index > 0 ? 'bg-transparent' : '')}>{content.cta}</ButtonLink>

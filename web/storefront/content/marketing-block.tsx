@@ -1,7 +1,6 @@
 import { ArrowRight, CalendarDays, MapPin, Scale, Sprout, type LucideIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { track } from '../analytics/analytics.ts';
 import { openOverlay } from '../overlay-store.ts';
@@ -35,7 +34,7 @@ function MarketingCard({ content }: { content: CustomContent }): ReactNode {
     <article className={classNames('group relative flex h-full min-h-52 overflow-hidden rounded-xl', tones[content.tone].surface)}>
       <div className="flex flex-1 flex-col items-start p-6">
         <h3 className="text-xl sm:text-2xl">{content.title}</h3>
-        <p className="mt-2 max-w-sm">{withFrenchSpaces(content.text)}</p>
+        <p className="mt-2 max-w-sm">{content.text}</p>
         {content.href ? (
           <Link to={content.href} onClick={(event) => openOffer(event, content.href)} className="mt-auto flex items-center gap-2 pt-4 font-bold underline-offset-4 after:absolute after:inset-0 after:rounded-xl group-hover:underline">
             {content.cta ?? 'Découvrir'}<ArrowRight aria-hidden className="size-5 transition-transform group-hover:translate-x-1" />
@@ -63,7 +62,7 @@ export function ReassuranceBlock({ title, contents }: { title: string | null; co
                 <span className="flex size-12 flex-none items-center justify-center rounded-full bg-white text-leaf"><Icon aria-hidden className="size-6" /></span>
                 <div>
                   <h3 className="text-lg">{content.href ? <Link to={content.href} className="hover:underline">{content.title}</Link> : content.title}</h3>
-                  <p className="mt-1">{withFrenchSpaces(content.text)}</p>
+                  <p className="mt-1">{content.text}</p>
                 </div>
               </li>
             );

@@ -1,6 +1,5 @@
 import { MapPin, Scale, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { Button } from '../../ui/button.tsx';
 import { useUser } from '../account/session.ts';
 import { useFlag } from '../flags/use-flag.ts';
@@ -21,7 +20,7 @@ export function ProspectBlock(): ReactNode {
     <section aria-label="Découvrir Cabas" className="bg-leaf-wash">
       <div className="shell grid items-center gap-5 py-6 md:grid-cols-[1.2fr_1fr]">
         <div>
-          <h2 className="text-2xl font-extrabold">{withFrenchSpaces('Première visite ? Voyons si nous livrons chez vous')}</h2>
+          <h2 className="text-2xl font-extrabold">Première visite ? Voyons si nous livrons chez vous</h2>
           <ul className="mt-3 flex flex-col gap-1.5">{promises.map(({ Icon, text }) => <li key={text} className="flex items-center gap-3"><Icon aria-hidden className="size-5 flex-none text-leaf" />{text}</li>)}</ul>
         </div>
         <div className="flex flex-wrap gap-3 md:justify-end">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { ContentPicture } from './content-picture.tsx';
 import type { CustomContent } from './tones.ts';
 
@@ -15,7 +14,7 @@ export function StepsBlock({ title, subtitle, contents }: { title: string | null
             <span aria-hidden className="figures font-display text-4xl font-extrabold leading-none text-leaf">{index + 1}</span>
             <div className="min-w-0 flex-1">
               <h3 className="text-lg">{content.title}</h3>
-              <p className="mt-1">{withFrenchSpaces(content.text)}</p>
+              <p className="mt-1">{content.text}</p>
             </div>
             {content.picture ? <ContentPicture base={content.picture} sizes="(min-width: 1080px) 260px, 96px" className="w-24 flex-none self-start lg:mt-auto lg:w-full lg:max-w-50" /> : null}
           </li>

@@ -1,6 +1,5 @@
 import { Scissors } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import type { Block } from '#domain/catalogue/contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -27,7 +26,7 @@ export function TicketBlock({ block, contents, isFirst }: { block: Block; conten
         <div aria-hidden className="relative border-t-3 border-dashed border-current opacity-60 md:border-l-3 md:border-t-0"><Scissors className="absolute -top-4 left-8 size-7 md:-left-[15px] md:top-8 md:rotate-90" /></div>
         <div className="flex flex-col items-start justify-center gap-3 p-6 sm:p-10">
           <p className="font-display text-2xl font-extrabold">{ticket.title}</p>
-          <p>{withFrenchSpaces(ticket.text)}</p>
+          <p>{ticket.text}</p>
           {code ? <p className="select-all rounded-md border-2 border-dashed border-current px-4 py-2 font-display text-xl font-bold">{code}</p> : null}
           {ticket.href && ticket.cta ? <ButtonLink to={ticket.href} size="l" variant={tones[ticket.tone].button === 'leaf' ? 'primary' : 'secondary'} className={tones[ticket.tone].button === 'light' ? 'border-transparent text-ink' : ''}>{ticket.cta}</ButtonLink> : null}
         </div>

@@ -1,7 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, Timer as TimerIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import type { Recipe } from '#domain/recipes/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -55,7 +54,7 @@ export function CookingMode({ recipe, open, onClose }: { recipe: Recipe; open: b
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-6 md:px-12 md:py-10">
             <div className="mx-auto max-w-4xl">
               <h2 ref={heading} tabIndex={-1} className="text-xl text-aubergine outline-none md:text-2xl">Étape {index + 1} sur {last + 1}{step?.title ? <span className="text-ink"> : {step.title}</span> : null}</h2>
-              <p className="mt-4 text-2xl leading-[1.45] md:text-4xl md:leading-[1.4]">{withFrenchSpaces(step?.text ?? '')}</p>
+              <p className="mt-4 text-2xl leading-[1.45] md:text-4xl md:leading-[1.4]">{step?.text ?? ''}</p>
               {step?.minutes && !timers.some((timer) => timer.step === index) ? <Button variant="secondary" size="l" className="mt-8" icon={<TimerIcon aria-hidden className="size-6" />} onClick={() => start(index, step.minutes ?? 1)}>Lancer le minuteur, {durationText(step.minutes)}</Button> : null}
               {index === 0 ? <Ready recipe={recipe} /> : null}
               {index === last && recipe.tip ? <p className="mt-8 rounded-lg bg-butter p-4 text-lg">{recipe.tip}</p> : null}

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChefHat, Clock, Flame, Hourglass, Lightbulb, Printer, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import type { Recipe } from '#domain/recipes/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -75,7 +74,7 @@ function Steps({ recipe }: { recipe: Recipe }): ReactNode {
             <span aria-hidden className="figures flex size-10 flex-none items-center justify-center rounded-full bg-aubergine font-display text-lg font-bold text-white print:size-7 print:border print:border-ink print:bg-white print:text-base print:text-ink">{index + 1}</span>
             <div className="pt-1.5 print:pt-0.5">
               {step.title ? <h3 className="text-lg">{step.title}</h3> : null}
-              <p className="leading-7 print:leading-normal">{withFrenchSpaces(step.text)}</p>
+              <p className="leading-7 print:leading-normal">{step.text}</p>
               {step.minutes ? <p className="figures mt-1 flex items-center gap-1.5 text-sm font-semibold text-aubergine"><Clock aria-hidden className="size-4" />{durationText(step.minutes)}</p> : null}
             </div>
           </li>
