@@ -15,7 +15,7 @@ import { preloadDialogs } from './ui/modal.tsx';
 import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
 
 /** What the code asks of a browser that came after modules: without it the page would break at the first tap. */
-const isOutdated = (): boolean => !('groupBy' in Map) || !('toSorted' in Array.prototype) || !('parse' in URL) || !CSS.supports('selector(:has(*))');
+const isOutdated = (): boolean => !('groupBy' in Map) || !('toSorted' in Array.prototype) || !('parse' in URL) || !('registerProperty' in CSS) || !CSS.supports('selector(:has(*))');
 
 async function loadFirst(route: PageRoute): Promise<LoadedPages> {
   const name = frameOf(route);
