@@ -32,6 +32,7 @@ const spacing = '* { line-height: 1.5 !important; letter-spacing: .12em !importa
 /** A window of 1248 by 800 enlarged by the browser is a smaller one; text alone and its spacing are the reader's own. */
 const comforts = [
   { comfort: '200 %', width: 624, height: 400, css: '' }, { comfort: '400 %', width: 320, height: 256, css: '' }, { comfort: 'text alone at 200 %', width: 1248, height: 800, css: 'html { font-size: 200% }' },
+  { comfort: 'text at 200 % with spacing', width: 1248, height: 800, css: `html { font-size: 200% } ${spacing}` },
   { comfort: 'spacing', width: 1248, height: 800, css: spacing }, { comfort: 'spacing on a phone', width: 360, height: 780, css: spacing },
 ] as const;
 

@@ -31,8 +31,9 @@ function openOffer(event: MouseEvent<HTMLAnchorElement>, href: string | null): v
 
 function MarketingCard({ content }: { content: CustomContent }): ReactNode {
   return (
-    <article className={classNames('group relative flex h-full min-h-52 overflow-hidden rounded-xl', tones[content.tone].surface)}>
-      <div className="flex flex-1 flex-col items-start p-6">
+    <article className={classNames('group relative flex h-full min-h-52 flex-wrap overflow-hidden rounded-xl', tones[content.tone].surface)}>
+      {/* In rem: with larger letters the picture gives way and goes under the words. */}
+      <div className="flex min-w-0 flex-[1_1_11rem] flex-col items-start p-6 wrap-anywhere">
         <h3 className="text-xl sm:text-2xl">{content.title}</h3>
         <p className="mt-2 max-w-sm">{content.text}</p>
         {content.href ? (
