@@ -28,6 +28,8 @@ it('R03 a manager appoints a preparer, who signs in, then closes the account', a
   await page.getByText('Compte fermé', { exact: true }).waitFor();
   expect((await other.request.get('/api/staff/members')).status()).toBe(410);
   expect((await signIn()).status()).toBe(401);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Commandes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Commandes' }).waitFor();
   await page.context().close();

@@ -1,0 +1,18 @@
+import type { Privilege } from '#domain/picking/privileges.ts';
+
+export type StaffLink = { to: string; label: string; group: (typeof staffGroups)[number]; privilege?: Privilege };
+
+/** In the order of a day: what is waiting, what is sold, who buys, how the house runs. */
+export const staffGroups = ['La journée', 'La boutique', 'Les clients', 'La maison'] as const;
+
+/** The orders are everybody's work; the rest is for whoever may. */
+export const staffLinks: readonly StaffLink[] = [
+  { to: '/gestion', label: 'Commandes', group: 'La journée' },
+  { to: '/gestion/tournee', label: 'Tournée', group: 'La journée', privilege: 'orders.deliver' },
+  { to: '/gestion/messages', label: 'Messages', group: 'La boutique', privilege: 'messages.write' },
+  { to: '/gestion/service-client', label: 'Service client', group: 'Les clients', privilege: 'support.answer' },
+  { to: '/gestion/avis', label: 'Avis', group: 'Les clients', privilege: 'reviews.moderate' },
+  { to: '/gestion/mesures', label: 'Mesures', group: 'La maison', privilege: 'measures.read' },
+  { to: '/gestion/equipe', label: 'Équipe', group: 'La maison', privilege: 'staff.read' },
+  { to: '/gestion/fonctionnalites', label: 'Fonctionnalités', group: 'La maison', privilege: 'flags.write' },
+];
