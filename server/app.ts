@@ -19,6 +19,8 @@ import { checkoutApi } from './checkout/api.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
 import { endKeeping } from './checkout/kept-reservation.ts';
 import { contentApi } from './content/api.ts';
+import { customersApi } from './customers/api.ts';
+import { deskOfPerson } from './customers/personal-data.ts';
 import { deliveryApi } from './delivery/api.ts';
 import { deliveryJobs } from './delivery/jobs.ts';
 import { prospectsOfPerson } from './delivery/personal-data.ts';
@@ -40,7 +42,7 @@ import { grantMiams, reverseMiams } from './loyalty/move-miams.ts';
 import { ordersApi } from './orders/api.ts';
 import { readBoughtProducts } from './orders/bought-products.ts';
 import { ordersJobs } from './orders/jobs.ts';
-import { readOrderFacts, sharesHousehold } from './orders/order-facts.ts';
+import { readOrderFacts, readOrderNumbers, sharesHousehold } from './orders/order-facts.ts';
 import { ordersOfPerson } from './orders/personal-data.ts';
 import { findInitialOrder, findPrepayingOrderOf, hasOrdered } from './orders/store.ts';
 import { refundsApi } from './orders/refunds/api.ts';
@@ -63,6 +65,7 @@ import type { Logger } from './platform/log.ts';
 import { noMonitoring, type Monitoring } from './platform/monitoring.ts';
 import { messagingJobs } from './platform/messaging-jobs.ts';
 import { promotionsApi } from './promotions/api.ts';
+import { promoCodesApi } from './promotions/staff/api.ts';
 import { grantCoupon } from './promotions/grant-coupon.ts';
 import { referralApi } from './referral/api.ts';
 import { applyReferralCodeOfCart } from './referral/apply-referral-code.ts';
@@ -135,6 +138,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     recipes,
     search,
     searchProducts: search.products,
+    readOrderNumbers: (ids: readonly string[]) => readOrderNumbers(db, ids),
     readBoughtProducts: (customerId: string) => readBoughtProducts(db, customerId),
     hasOrdered: (customerId: string) => hasOrdered(db, customerId),
     findPrepayingOrder: (customerId: string) => findPrepayingOrderOf(db, customerId),
@@ -154,7 +158,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     followMove: (tx: Tx, move: FollowedMove) => followMove(tx, base, move),
     rewardFamily: (tx: Tx, { customerId, family, miams, at }: Parameters<GameDeps['rewardFamily']>[1]) => postMiams(tx, { key: `family:${customerId}:${family}`, customerId, miams, counterpart: 'shop:granted', orderId: null, at }),
     /** The baskets first (their locks end the payments under way), then the orders, which may refuse. */
-    personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson, withdrawalsOfPerson, miamsOfPerson, gameOfPerson, reviewsOfPerson, referralsOfPerson, listsOfPerson, eventsOfPerson, supportOfPerson],
+    personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson, withdrawalsOfPerson, miamsOfPerson, gameOfPerson, reviewsOfPerson, referralsOfPerson, listsOfPerson, eventsOfPerson, supportOfPerson, deskOfPerson],
     async mergeCarts(tx: Tx, owner: Parameters<typeof mergeCarts>[2]) {
       await mergeCarts(tx, base, owner);
       await adoptConversations(tx, owner);
@@ -173,6 +177,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   flagsApi(app, deps);
 
   promotionsApi(app, deps);
+  promoCodesApi(app, deps);
   loyaltyApi(app, deps);
   referralApi(app, deps);
   gameApi(app, deps);
@@ -195,6 +200,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   deps.jobs.attach(withdrawalJobs(deps));
   supportApi(app, deps);
   reviewsApi(app, deps);
+  customersApi(app, deps);
   analyticsApi(app, deps);
   measuresApi(app, deps);
 

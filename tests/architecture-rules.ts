@@ -7,7 +7,7 @@ export const ranks: readonly (readonly string[])[] = [
   ['cart', 'search', 'content', 'messages', 'lists'],
   ['orders'],
   ['checkout', 'picking', 'rounds', 'withdrawals', 'reviews', 'support'],
-  ['reports', 'analytics', 'pages'],
+  ['reports', 'analytics', 'pages', 'customers'],
 ];
 
 export const maximumLines = 300;

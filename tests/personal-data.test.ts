@@ -11,6 +11,7 @@ const covered: Record<string, string> = {
   article_proposals: 'catalogue', prospects: 'delivery', carts: 'cart', slot_changes: 'a cart and two slots, no name', coupons: 'promotions', promo_code_uses: 'promotions',
   orders: 'orders', invoices: 'orders', withdrawals: 'withdrawals', payment_cards: 'payments', loyalty_balances: 'loyalty', loyalty_entries: 'loyalty', loyalty_uses: 'loyalty', referrals: 'referral', favourites: 'lists', shopping_lists: 'lists', analytics_events: 'analytics', support_conversations: 'support', support_tickets: 'support',
   reviews: 'reviews', review_doubts: 'reviews', game_players: 'game', game_holdings: 'game', game_wins: 'game', game_exchanges: 'game', game_families: 'game',
+  customer_notes: 'customers', customer_gestures: 'customers', customer_views: 'customers',
   staff: 'the shop’s own people', feature_flags: 'the shop’s own people',
 };
 

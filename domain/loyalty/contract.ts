@@ -23,7 +23,7 @@ export const loyaltyUserSchema = z.object({
   /** How many gifts can be taken now. */
   gifts: z.int(),
   uses: z.array(loyaltyUseSchema),
-  entries: z.array(z.object({ kind: z.enum(['grant', 'reversal', 'spend', 'family']), miams: z.int(), orderId: z.string().nullable(), at: z.string() })),
+  entries: z.array(z.object({ kind: z.enum(['grant', 'reversal', 'spend', 'family', 'gesture']), miams: z.int(), orderId: z.string().nullable(), at: z.string() })),
 });
 export type LoyaltyUser = z.infer<typeof loyaltyUserSchema>;
 

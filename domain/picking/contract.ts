@@ -25,7 +25,7 @@ export const staffOrdersQuerySchema = z.strictObject({
 });
 export type StaffOrdersQuery = z.infer<typeof staffOrdersQuerySchema>;
 
-export const staffOrderSchema = orderSchema.extend({ preparerName: z.string().nullable(), driverName: z.string().nullable(), customerName: z.string(), phone: z.string() });
+export const staffOrderSchema = orderSchema.extend({ /** For whoever may open the customer's page. */ customerId: z.string().nullable(), preparerName: z.string().nullable(), driverName: z.string().nullable(), customerName: z.string(), phone: z.string() });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 /** PUT /api/staff/orders/{id}/lines/{productId}: what was really put in the bag. */

@@ -40,7 +40,7 @@ export const findAtDeskSchema = z.strictObject({ q: z.string().trim().max(100).o
 
 export const staffConversationSummarySchema = z.object({ id: z.string(), status: supportStatusSchema, who: z.string(), lastText: z.string(), updatedAt: z.string() });
 export type StaffConversationSummary = z.infer<typeof staffConversationSummarySchema>;
-export const staffConversationSchema = z.object({ id: z.string(), status: supportStatusSchema, who: z.string(), email: z.string().nullable(), phone: z.string().nullable(), isCustomer: z.boolean(), messages: z.array(supportMessageSchema) });
+export const staffConversationSchema = z.object({ id: z.string(), status: supportStatusSchema, who: z.string(), email: z.string().nullable(), phone: z.string().nullable(), isCustomer: z.boolean(), customerId: z.string().nullable(), messages: z.array(supportMessageSchema) });
 export type StaffConversation = z.infer<typeof staffConversationSchema>;
 export const staffMessageRequestSchema = z.strictObject({ key: z.uuid(), text: textSchema });
 

@@ -13,6 +13,11 @@ export async function findCustomer(db: Reader, id: string): Promise<Row<'custome
   return db.selectFrom('customers').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
+/** Whoever ended their account too: a row without a name. */
+export async function findCustomerOrFormer(db: Reader, id: string): Promise<Row<'customers'> | undefined> {
+  return db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export async function lockCustomer(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
 }

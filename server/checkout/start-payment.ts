@@ -127,7 +127,7 @@ async function writeIntent(tx: Tx, deps: CheckoutDeps, intent: { order: PlacedOr
 async function useCoupons(tx: Tx, deps: CheckoutDeps, { priced, customer }: CheckedCart, orderId: string): Promise<void> {
   for (const { coupon, isApplied, amountCents } of priced.pricedCoupons) {
     if (!isApplied || amountCents === 0) continue;
-    const isUsable = await useCoupon(tx, { couponId: coupon.id, promoCodeId: coupon.promo_code_id, customerId: customer.id, orderId, at: deps.clock.now() });
+    const isUsable = await useCoupon(tx, { coupon, amountCents, customerId: customer.id, orderId, at: deps.clock.now() });
     if (!isUsable) throw new Refusal('Coupon.AlreadyUsed');
   }
 }

@@ -37,16 +37,15 @@ export function pickingApi(app: HttpServer, deps: PickingDeps): void {
     return listOrders(deps, request.query);
   });
 
-  async function readStaffOrder(id: string): Promise<StaffOrder> {
+  async function readStaffOrder(id: string, { role }: NonNullable<Visitor['staff']>): Promise<StaffOrder> {
     const order = await findStaffOrder(db, id);
     if (!order) throw new Refusal('Order.NotFound');
     const customer = frozenCustomerSchema.parse(order.customer);
-    return { ...(await readOrder(deps, order)), preparerName: order.preparer_name, driverName: order.driver_name, customerName: `${customer.firstname} ${customer.lastname}`, phone: customer.phone };
+    return { ...(await readOrder(deps, order)), customerId: hasPrivilege(role, 'customers.read') ? order.customer_id : null, preparerName: order.preparer_name, driverName: order.driver_name, customerName: `${customer.firstname} ${customer.lastname}`, phone: customer.phone };
   }
 
   app.get('/api/staff/orders/:id', { schema: { params: byId, response: { 200: staffOrderSchema } } }, async (request) => {
-    requireOrderStaff(request);
-    return readStaffOrder(request.params.id);
+    return readStaffOrder(request.params.id, requireOrderStaff(request));
   });
 
   app.put('/api/staff/orders/:id/lines/:productId', {
@@ -54,12 +53,12 @@ export function pickingApi(app: HttpServer, deps: PickingDeps): void {
   }, async (request) => {
     const staff = requireOrderStaff(request);
     await prepareLine(deps, { orderId: request.params.id, productId: request.params.productId, staff, ...request.body });
-    return readStaffOrder(request.params.id);
+    return readStaffOrder(request.params.id, staff);
   });
 
   app.post('/api/staff/orders/:id/moves', { schema: { params: byId, body: moveOrderRequestSchema, response: { 200: staffOrderSchema } } }, async (request) => {
     const staff = requireOrderStaff(request);
     await moveStaffOrder(deps, { orderId: request.params.id, staff, ...request.body });
-    return readStaffOrder(request.params.id);
+    return readStaffOrder(request.params.id, staff);
   });
 }

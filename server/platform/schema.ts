@@ -42,6 +42,9 @@ export type Tables = {
     is_email_optin: Generated<boolean>; is_sms_optin: Generated<boolean>; referral_code: string; terms_accepted_at: Instant; created_at: Instant; deleted_at: NullableInstant;
     last_seen_at: NullableInstant; optin_answered_at: NullableInstant;
   };
+  customer_notes: { customer_id: string; text: string; written_by: string; written_at: Instant };
+  customer_gestures: { id: string; customer_id: string; staff_id: string; amount_cents: number; coupon_id: string | null; miams: number | null; reason: string; message: string | null; at: Instant };
+  customer_views: { id: Generated<number>; customer_id: string; staff_id: string; at: Instant };
   deleted_identities: { hash: string; deleted_at: Instant };
   staff: { id: string; email: string; name: string; password_hash: string; role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support'; disabled_at: NullableInstant; created_at: Instant };
   sessions: {
@@ -77,10 +80,10 @@ export type Tables = {
     id: string; session_id: string | null; customer_id: string | null; shop_id: string; zone_id: string; slot_id: string | null; address: NullableJson; version: Generated<number>; lines: Json;
     coupon_ids: Generated<string[]>; is_replacing_missing: Generated<boolean>; is_reducing_packing: Generated<boolean>; initial_order_id: string | null; kept: NullableJson; burst_started_at: NullableInstant; burst_count: Generated<number>; ordered_at: NullableInstant; created_at: Instant; updated_at: Instant;
   };
-  promo_codes: { id: string; code: string; name: string; reward: Json; conditions: Json; max_uses: number | null; uses: Generated<number>; created_at: Instant };
+  promo_codes: { id: string; code: string; name: string; reward: Json; conditions: Json; max_uses: number | null; uses: Generated<number>; created_at: Instant; version: Generated<number> };
   coupons: { id: string; promo_code_id: string | null; customer_id: string | null; session_id: string | null; code: string; name: string; reward: Json; conditions: Json; created_at: Instant };
   coupon_uses: { coupon_id: string; order_id: string; used_at: Instant };
-  promo_code_uses: { promo_code_id: string; customer_id: string; order_id: string; used_at: Instant };
+  promo_code_uses: { promo_code_id: string; customer_id: string; order_id: string; used_at: Instant; amount_cents: Generated<number> };
 
   orders: {
     id: string; number: string; customer_id: string; shop_id: string; zone_id: string; slot_id: string; cart_id: string; cart_version: number; initial_order_id: string | null; status: string;

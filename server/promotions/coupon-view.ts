@@ -2,7 +2,7 @@ import type { Coupon } from '#domain/promotions/contract.ts';
 import { hasExpired } from '#domain/promotions/rules.ts';
 import type { CouponRow } from './store.ts';
 
-export function viewCoupon({ id, name, code, reward, conditions, used_at: usedAt }: CouponRow, now: Temporal.Instant): Coupon {
+export function viewCoupon({ id, name, code, reward, conditions, used_at: usedAt }: Pick<CouponRow, 'id' | 'name' | 'code' | 'reward' | 'conditions' | 'used_at'>, now: Temporal.Instant): Coupon {
   return {
     id, name, code,
     reward: {

@@ -4,6 +4,16 @@ import type { NewRow } from '#server/platform/schema.ts';
 
 const parse = <Row extends { reward: unknown; conditions: unknown }>(row: Row) => ({ ...row, reward: rewardSchema.parse(row.reward), conditions: conditionsSchema.parse(row.conditions) });
 
+/**
+ * Until it is used, a coupon follows its code: what a manager ends or prolongs counts at once, in every basket that
+ * holds it. Once used it keeps what it was used with (docs/decisions/0087).
+ */
+function couponsWithUse(db: Reader) {
+  return db.selectFrom('coupons').leftJoin('coupon_uses', 'coupon_uses.coupon_id', 'coupons.id').leftJoin('promo_codes', 'promo_codes.id', 'coupons.promo_code_id')
+    .select(['coupons.id', 'coupons.promo_code_id', 'coupons.customer_id', 'coupons.session_id', 'coupons.code', 'coupons.name', 'coupons.reward', 'coupons.created_at', 'coupon_uses.used_at', 'coupon_uses.order_id as used_by'])
+    .select((eb) => eb.case().when('coupon_uses.used_at', 'is', null).then(eb.fn.coalesce('promo_codes.conditions', 'coupons.conditions')).else(eb.ref('coupons.conditions')).end().as('conditions'));
+}
+
 export async function findPromoCode(db: Reader, by: { code: string } | { id: string }) {
   const query = db.selectFrom('promo_codes').selectAll();
   const row = await ('code' in by ? query.where('code', '=', by.code) : query.where('id', '=', by.id)).executeTakeFirst();
@@ -12,13 +22,13 @@ export async function findPromoCode(db: Reader, by: { code: string } | { id: str
 
 export async function findCouponsById(db: Reader, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('coupons').leftJoin('coupon_uses', 'coupon_uses.coupon_id', 'coupons.id').selectAll('coupons').select(['coupon_uses.used_at', 'coupon_uses.order_id as used_by']).where('coupons.id', 'in', [...ids]).execute();
+  const rows = await couponsWithUse(db).where('coupons.id', 'in', [...ids]).execute();
   return rows.map(parse);
 }
 export type CouponRow = Awaited<ReturnType<typeof findCouponsById>>[number];
 
 export async function listCustomerCoupons(db: Reader, customerId: string) {
-  const rows = await db.selectFrom('coupons').leftJoin('coupon_uses', 'coupon_uses.coupon_id', 'coupons.id').selectAll('coupons').select(['coupon_uses.used_at', 'coupon_uses.order_id as used_by']).where('coupons.customer_id', '=', customerId).orderBy('coupons.created_at', 'desc').execute();
+  const rows = await couponsWithUse(db).where('coupons.customer_id', '=', customerId).orderBy('coupons.created_at', 'desc').execute();
   return rows.map(parse);
 }
 
@@ -58,21 +68,22 @@ export async function hasUsedPromoCode(db: Reader, promoCodeId: string, customer
  * Marks coupons as used by an order. The primary keys refuse a second use, whatever races; the caller turns the
  * broken constraint (coupon_uses_pkey, promo_code_uses_pkey) or the missing row into Coupon.AlreadyUsed.
  */
-export async function useCoupon(tx: Tx, use: { couponId: string; promoCodeId: string | null; customerId: string; orderId: string; at: Temporal.Instant }): Promise<boolean> {
-  await tx.insertInto('coupon_uses').values({ coupon_id: use.couponId, order_id: use.orderId, used_at: use.at }).execute();
-  if (!use.promoCodeId) return true;
-  await tx.insertInto('promo_code_uses').values({ promo_code_id: use.promoCodeId, customer_id: use.customerId, order_id: use.orderId, used_at: use.at }).execute();
-  const counted = await run<{ id: string }>(tx, 'update promo_codes set uses = uses + 1 where id = $1 and (max_uses is null or uses < max_uses) returning id', [use.promoCodeId]);
+export async function useCoupon(tx: Tx, { coupon, ...use }: { coupon: Pick<CouponRow, 'id' | 'promo_code_id' | 'conditions'>; amountCents: number; customerId: string; orderId: string; at: Temporal.Instant }): Promise<boolean> {
+  await tx.insertInto('coupon_uses').values({ coupon_id: coupon.id, order_id: use.orderId, used_at: use.at }).execute();
+  if (!coupon.promo_code_id) return true;
+  await tx.updateTable('coupons').set({ conditions: JSON.stringify(coupon.conditions) }).where('id', '=', coupon.id).execute();
+  await tx.insertInto('promo_code_uses').values({ promo_code_id: coupon.promo_code_id, customer_id: use.customerId, order_id: use.orderId, used_at: use.at, amount_cents: use.amountCents }).execute();
+  const counted = await run<{ id: string }>(tx, 'update promo_codes set uses = uses + 1 where id = $1 and (max_uses is null or uses < max_uses) returning id', [coupon.promo_code_id]);
   return counted.length === 1;
 }
 
-/** An order that was never paid gives its coupons back. */
 /** Those that these orders used: they go back to the basket with the products. */
 export async function listCouponsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const rows = await tx.selectFrom('coupon_uses').select('coupon_id').where('order_id', 'in', [...orderIds]).execute();
   return rows.map((row) => row.coupon_id);
 }
 
+/** An order that was never paid gives its coupons back. */
 export async function releaseCoupons(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
   const released = await tx.deleteFrom('promo_code_uses').where('order_id', '=', orderId).returning('promo_code_id').execute();

@@ -80,3 +80,8 @@ export async function listOpenConversations(db: Reader): Promise<ConversationSum
 export async function findConversations(db: Reader, words: readonly string[]): Promise<ConversationSummary[]> {
   return run<ConversationSummary>(db, `${summary} where v.status <> 'bot' and (person_words(c.firstname, c.lastname, c.email, c.phone) || search_words(coalesce(v.email, ''))) @@ $1::tsquery order by v.updated_at desc limit 50`, [wordQuery(words)]);
 }
+
+/** A customer's, closed or not, the latest first; those with the assistant alone left out. */
+export async function listConversationsOf(db: Reader, customerId: string): Promise<ConversationSummary[]> {
+  return run<ConversationSummary>(db, `${summary} where v.status <> 'bot' and v.customer_id = $1 order by v.updated_at desc limit 20`, [customerId]);
+}

@@ -40,7 +40,7 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
     const customer = row.customer_id ? await findCustomer(db, row.customer_id) : undefined;
     const name = [customer?.firstname, customer?.lastname].filter(Boolean).join(' ');
     const messages = (await listMessages(db, id)).map(viewMessage);
-    return { id, status: row.status, who: name || row.email || 'Visiteur', email: customer?.email ?? row.email, phone: customer?.phone ?? null, isCustomer: customer !== undefined, messages };
+    return { id, status: row.status, who: name || row.email || 'Visiteur', email: customer?.email ?? row.email, phone: customer?.phone ?? null, isCustomer: customer !== undefined, customerId: customer?.id ?? null, messages };
   }
 
   app.get('/api/staff/support/conversations/:id', { schema: { params: byId, response: { 200: staffConversationSchema } } }, async (request, reply) => {

@@ -22,6 +22,11 @@ export async function findTickets(db: Reader, words: readonly string[]): Promise
     where (search_words(t.name || ' ' || t.email || ' ' || coalesce(t.order_number, '')) || person_words(c.firstname, c.lastname, c.email, c.phone)) @@ $1::tsquery order by t.created_at desc limit 50`, [wordQuery(words)]);
 }
 
+/** Written from the account, or with its e-mail; the latest first. */
+export async function listTicketsOf(db: Reader, { customerId, email }: { customerId: string; email: string }): Promise<ListedTicket[]> {
+  return run(db, `${withNames} where t.customer_id = $1 or lower(t.email) = $2 order by t.created_at desc limit 20`, [customerId, email.toLowerCase()]);
+}
+
 /** Of two answers at once, one is sent. */
 export async function answerOpenTicket(tx: Tx, answer: { id: string; text: string; staffId: string; at: Temporal.Instant }): Promise<TicketRow | undefined> {
   return tx.updateTable('support_tickets').set({ answer: answer.text, answered_by: answer.staffId, answered_at: answer.at }).where('id', '=', answer.id).where('answered_at', 'is', null).returningAll().executeTakeFirst();

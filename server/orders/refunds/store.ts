@@ -36,6 +36,11 @@ export async function listRefunds(db: Reader, orderId: string): Promise<RefundRo
   return db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
 }
 
+/** The newest first. */
+export async function listRefundsOfCustomer(db: Reader, customerId: string): Promise<(RefundRow & { order_number: string })[]> {
+  return db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').selectAll('refunds').select('orders.number as order_number').where('orders.customer_id', '=', customerId).orderBy('refunds.created_at', 'desc').limit(50).execute();
+}
+
 export async function listRefundLines(db: Reader, refundIds: readonly string[]): Promise<RefundLineRow[]> {
   if (refundIds.length === 0) return [];
   return db.selectFrom('refund_lines').selectAll().where('refund_id', 'in', [...refundIds]).orderBy('product_id').execute();

@@ -14,4 +14,4 @@ export function progressText(user: Pick<LoyaltyUser, 'band' | 'amountLeftToRewar
   return user.band === '100+' ? bands['100+'] : `${bands[user.band]} Plus que ${formatSum(user.amountLeftToReward)} d’achats avant votre prochain cadeau.`;
 }
 
-export const entryTexts = { grant: 'Commande livrée', reversal: 'Remboursement', spend: 'Cadeau ou don', family: 'Famille complète' } as const;
+export const entryTexts = { grant: 'Commande livrée', reversal: 'Remboursement', spend: 'Cadeau ou don', family: 'Famille complète', gesture: 'Offerts par Cabas' } as const;

@@ -1,0 +1,7 @@
+import type { Role } from '#domain/picking/contract.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import type { Database } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+
+export type CustomersDeps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
+export type By = { id: string; role: Role };

@@ -1,0 +1,4 @@
+/** An e-mail alone opens an account: names come with the first order. */
+export function nameOf({ firstname, lastname, email }: { firstname: string | null; lastname: string | null; email: string }): string {
+  return [firstname, lastname].filter(Boolean).join(' ') || email;
+}

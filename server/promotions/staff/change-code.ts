@@ -1,0 +1,47 @@
+/** Dates and limit of a promo code, or its end: they count at once in every basket. What a payment started with stays. */
+import { conditionsOfDays, endedAt } from '#domain/promotions/code-rules.ts';
+import { hasExpired, type CouponConditions } from '#domain/promotions/rules.ts';
+import type { ChangeCodeRequest } from '#domain/promotions/staff-contract.ts';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import type { CodeDeps } from './create-code.ts';
+import { lockCode, updateCode, type CodeRow } from './store.ts';
+
+export const codeNotFound = (id: string): Refusal => new Refusal('SharedAccount.NotFound', { id }, 'Ce code est introuvable.');
+
+type Limits = { conditions: CouponConditions; maxUses: number | null };
+const limitsOf = ({ conditions, max_uses: maxUses }: CodeRow): Limits => ({ conditions, maxUses });
+
+export async function changeCode(deps: CodeDeps, staffId: string, { id, version, maxUses, ...days }: ChangeCodeRequest & { id: string }): Promise<void> {
+  await inTransaction(deps.database.db, async (tx) => {
+    const code = await requireCode(tx, id);
+    if (code.version !== version) throw new Refusal('Shared.Validation', { field: 'version' }, 'Quelqu’un vient de changer ce code. La page montre ce qu’il en est : reprenez votre changement.');
+    if (maxUses !== null && maxUses < code.uses) throw new Refusal('Shared.Validation', { field: 'maxUses' }, `Ce code a déjà servi ${code.uses} fois : le nombre d’utilisations ne peut pas être plus petit.`);
+    const { startDate: _, endDate: __, ...promised } = code.conditions;
+    const after = { conditions: { ...promised, ...conditionsOfDays(days) }, maxUses };
+    if (hasExpired(after.conditions, deps.clock.now())) throw new Refusal('Shared.Validation', { field: 'lastDay' }, 'Le dernier jour est déjà passé. Pour arrêter ce code maintenant, utilisez « Arrêter ».');
+    await write(tx, deps, { staffId, code, kind: 'code.limits', after });
+  });
+}
+
+/** Ended twice, it keeps its first end. */
+export async function endCode(deps: CodeDeps, staffId: string, id: string): Promise<void> {
+  await inTransaction(deps.database.db, async (tx) => {
+    const code = await requireCode(tx, id);
+    const now = deps.clock.now();
+    if (hasExpired(code.conditions, now)) return;
+    await write(tx, deps, { staffId, code, kind: 'code.end', after: { ...limitsOf(code), conditions: endedAt(code.conditions, now) } });
+  });
+}
+
+async function requireCode(tx: Tx, id: string): Promise<CodeRow> {
+  const code = await lockCode(tx, id);
+  if (!code) throw codeNotFound(id);
+  return code;
+}
+
+async function write(tx: Tx, deps: CodeDeps, { staffId, code, kind, after }: { staffId: string; code: CodeRow; kind: string; after: Limits }): Promise<void> {
+  await updateCode(tx, code.id, after);
+  await recordStaffAction(tx, { staffId, at: deps.clock.now(), kind, subject: `code:${code.id}`, before: limitsOf(code), after });
+}

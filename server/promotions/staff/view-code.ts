@@ -1,0 +1,11 @@
+import { codeState, daysOfConditions } from '#domain/promotions/code-rules.ts';
+import type { StaffCode } from '#domain/promotions/staff-contract.ts';
+import { viewCoupon } from '../coupon-view.ts';
+import type { CodeRow } from './store.ts';
+
+/** Its reward and conditions are those of the coupon that a shopper would be given now: the same words tell both. */
+export function viewCode(row: CodeRow, now: Temporal.Instant): StaffCode {
+  const { id, code, name, uses, max_uses: maxUses, version } = row;
+  const { reward, conditions } = viewCoupon({ ...row, used_at: null }, now);
+  return { id, code, name, state: codeState({ conditions: row.conditions, uses, maxUses }, now), reward, conditions, ...daysOfConditions(row.conditions), maxUses, uses, given: row.given_cents, version };
+}
