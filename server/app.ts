@@ -10,6 +10,7 @@ import { analyticsJobs } from './analytics/jobs.ts';
 import { measuresApi } from './analytics/measures-api.ts';
 import { eventsOfPerson } from './analytics/personal-data.ts';
 import { cartApi } from './cart/api.ts';
+import { countBaskets } from './cart/count-baskets.ts';
 import { cartsOfPerson } from './cart/personal-data.ts';
 import { mergeCarts } from './cart/merge-carts.ts';
 import { catalogueApi } from './catalogue/api.ts';
@@ -24,6 +25,7 @@ import { deskOfPerson } from './customers/personal-data.ts';
 import { deliveryApi } from './delivery/api.ts';
 import { deliveryJobs } from './delivery/jobs.ts';
 import { prospectsOfPerson } from './delivery/personal-data.ts';
+import { staffDeliveryApi } from './delivery/staff/api.ts';
 import { flagsApi } from './flags/api.ts';
 import type { Flags } from './flags/open-flags.ts';
 import { messagesApi } from './messages/api.ts';
@@ -139,6 +141,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     search,
     searchProducts: search.products,
     readOrderNumbers: (ids: readonly string[]) => readOrderNumbers(db, ids),
+    countBaskets,
     readBoughtProducts: (customerId: string) => readBoughtProducts(db, customerId),
     hasOrdered: (customerId: string) => hasOrdered(db, customerId),
     findPrepayingOrder: (customerId: string) => findPrepayingOrderOf(db, customerId),
@@ -174,6 +177,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   staffAccountApi(app, deps);
   staffMembersApi(app, deps);
   deliveryApi(app, deps);
+  staffDeliveryApi(app, deps);
   flagsApi(app, deps);
 
   promotionsApi(app, deps);

@@ -14,10 +14,15 @@ export type SlotRule = {
   deltaDayCents: Cents;
   deltaSlotCents: Cents;
   tiers: { minCartNetPrice: Cents; shippingAmount: Cents }[];
+  /** A rule is also of the days before it was written, unless it says from when. */
+  firstDay?: Temporal.PlainDate | null;
+  id?: number;
 };
 
-export type NewSlot = Omit<SlotRule, 'weekday' | 'startHour' | 'endHour' | 'cutoffMinutes'> & {
+export type NewSlot = Omit<SlotRule, 'id' | 'weekday' | 'startHour' | 'endHour' | 'cutoffMinutes' | 'firstDay'> & {
   id: SlotId;
+  day: string;
+  ruleId: number | null;
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   orderUntil: Temporal.Instant;
@@ -27,8 +32,12 @@ export type NewSlot = Omit<SlotRule, 'weekday' | 'startHour' | 'endHour' | 'cuto
 export function generateSlots(rules: readonly SlotRule[], firstDay: Temporal.PlainDate, days: number): NewSlot[] {
   return Array.from({ length: days }, (_, offset) => firstDay.add({ days: offset })).flatMap((day) =>
     // The hour that spring skips cannot be delivered in: its slot would end as it starts, and PostgreSQL would refuse the whole batch.
-    rules.filter((rule) => rule.weekday === day.dayOfWeek).map((rule) => slotOf(rule, day)).filter((slot) => Temporal.Instant.compare(slot.startsAt, slot.endsAt) < 0),
+    rules.filter((rule) => isOfDay(rule, day)).map((rule) => slotOf(rule, day)).filter((slot) => Temporal.Instant.compare(slot.startsAt, slot.endsAt) < 0),
   );
+}
+
+function isOfDay({ weekday, firstDay }: SlotRule, day: Temporal.PlainDate): boolean {
+  return weekday === day.dayOfWeek && (!firstDay || Temporal.PlainDate.compare(day, firstDay) >= 0);
 }
 
 function slotOf(rule: SlotRule, day: Temporal.PlainDate): NewSlot {
@@ -37,7 +46,7 @@ function slotOf(rule: SlotRule, day: Temporal.PlainDate): NewSlot {
   const endsAt = rule.endHour === 24 ? parisInstant(day.add({ days: 1 }), 0) : parisInstant(day, rule.endHour);
   return {
     id: `${rule.zoneId}-${day.toString()}-${String(rule.startHour).padStart(2, '0')}`,
-    zoneId: rule.zoneId, capacity: rule.capacity, deltaDayCents: rule.deltaDayCents, deltaSlotCents: rule.deltaSlotCents, tiers: rule.tiers,
+    day: day.toString(), ruleId: rule.id ?? null, zoneId: rule.zoneId, capacity: rule.capacity, deltaDayCents: rule.deltaDayCents, deltaSlotCents: rule.deltaSlotCents, tiers: rule.tiers,
     startsAt, endsAt,
     // Elapsed minutes, not wall-clock ones: the cut-off keeps its distance on the days of 23 and 25 hours.
     orderUntil: startsAt.subtract({ minutes: rule.cutoffMinutes }),

@@ -1,25 +1,30 @@
 /** Keeps two weeks of slots ahead, from the weekly rules. Idempotent: a slot that exists is left as a manager made it. */
 import { generateSlots, type SlotRule } from '#domain/delivery/generate-slots.ts';
 import { type Clock, parisDate } from '#domain/paris-time.ts';
-import type { Db } from '#server/platform/db.ts';
+import { inTransaction, type Db, type Tx } from '#server/platform/db.ts';
+import type { Row } from '#server/platform/schema.ts';
+import { addSlots, lockZones } from './slot-writing.ts';
 
-const daysAhead = 15;
+/** Today is the first. */
+export const daysAhead = 15;
 
 export async function extendSlots(deps: { db: Db; clock: Clock }): Promise<number> {
-  const rows = await deps.db.selectFrom('slot_rules').selectAll().execute();
-  const rules: SlotRule[] = rows.map((row) => ({
-    zoneId: row.zone_id, weekday: row.weekday, startHour: row.start_hour, endHour: row.end_hour, capacity: row.capacity, cutoffMinutes: row.cutoff_minutes,
-    deltaDayCents: row.delta_day_cents, deltaSlotCents: row.delta_slot_cents, tiers: row.tiers,
-  }));
-  const slots = generateSlots(rules, parisDate(deps.clock.now()), daysAhead);
-  if (slots.length === 0) return 0;
-  const result = await deps.db
-    .insertInto('slots')
-    .values(slots.map((slot) => ({
-      id: slot.id, zone_id: slot.zoneId, starts_at: slot.startsAt, ends_at: slot.endsAt, order_until: slot.orderUntil, capacity: slot.capacity,
-      delta_day_cents: slot.deltaDayCents, delta_slot_cents: slot.deltaSlotCents, tiers: JSON.stringify(slot.tiers),
-    })))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0);
+  return inTransaction(deps.db, async (tx) => {
+    await lockZones(tx);
+    return (await extendInTransaction(tx, deps.clock.now())).length;
+  });
+}
+
+/** Of one zone or of all; the zones are locked by the caller. The ids of the slots that were missing. */
+export async function extendInTransaction(tx: Tx, now: Temporal.Instant, zoneId?: string): Promise<string[]> {
+  const rules = tx.selectFrom('slot_rules').selectAll();
+  const rows = await (zoneId === undefined ? rules : rules.where('zone_id', '=', zoneId)).execute();
+  return addSlots(tx, generateSlots(rows.map(ruleOf), parisDate(now), daysAhead));
+}
+
+export function ruleOf(row: Row<'slot_rules'>): SlotRule & { id: number } {
+  return {
+    id: row.id, zoneId: row.zone_id, weekday: row.weekday, startHour: row.start_hour, endHour: row.end_hour, capacity: row.capacity, cutoffMinutes: row.cutoff_minutes,
+    deltaDayCents: row.delta_day_cents, deltaSlotCents: row.delta_slot_cents, tiers: row.tiers, firstDay: row.first_day,
+  };
 }

@@ -34,13 +34,15 @@ const types: pg.CustomTypesConfig = {
     parsers.get(id) ?? pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-// `pg` asks a value for toPostgres before it falls back on JSON, which would put quotes around an instant.
-Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
-  configurable: true,
-  value(this: Temporal.Instant) {
-    return this.toString();
-  },
-});
+// `pg` asks a value for toPostgres before it falls back on JSON, which would put quotes around an instant or a day.
+for (const { prototype } of [Temporal.Instant, Temporal.PlainDate]) {
+  Object.defineProperty(prototype, 'toPostgres', {
+    configurable: true,
+    value(this: Temporal.Instant | Temporal.PlainDate) {
+      return this.toString();
+    },
+  });
+}
 
 /** `isPatient: false`: a commit does not wait for the disk. What a crash then loses is the end, never the middle. */
 export function openDatabase(url: string, options: { maxConnections?: number; monitoring?: Monitoring; isPatient?: boolean } = {}): Database {

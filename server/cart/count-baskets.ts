@@ -1,0 +1,8 @@
+import { run, type Reader } from '#server/platform/db.ts';
+
+/** Baskets with something in them that have chosen these slots: whom a change of one concerns. */
+export async function countBaskets(db: Reader, slotIds: readonly string[]): Promise<Map<string, number>> {
+  if (slotIds.length === 0) return new Map();
+  const rows = await run<{ slot_id: string; count: number }>(db, 'select slot_id, count(*) as count from carts where slot_id = any($1) and ordered_at is null and jsonb_array_length(lines) > 0 group by slot_id', [slotIds]);
+  return new Map(rows.map((row) => [row.slot_id, row.count]));
+}

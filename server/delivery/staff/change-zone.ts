@@ -1,0 +1,25 @@
+/** A zone or a pickup point: offered or not, and when its door is open. Orders that it has stay. */
+import type { ChangeZoneRequest } from '#domain/delivery/staff-contract.ts';
+import { inTransaction } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { Row } from '#server/platform/schema.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import { changedMeanwhile, zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
+import { findAnyZone } from './store.ts';
+
+export async function changeZone(deps: StaffDeliveryDeps, { zoneId, staffId, request }: { zoneId: string; staffId: string; request: ChangeZoneRequest }): Promise<void> {
+  const { version, isActive, openingHours } = request;
+  await inTransaction(deps.database.db, async (tx) => {
+    const before = await findAnyZone(tx, zoneId);
+    if (!before) throw zoneNotFound();
+    if (openingHours && before.type === 'delivery') throw new Refusal('Shared.Validation', { field: 'openingHours' }, 'Une zone de livraison n’a pas d’horaires d’ouverture.');
+    const after = await tx.updateTable('delivery_zones')
+      .set((eb) => ({ version: eb('version', '+', 1), ...(isActive === undefined ? {} : { is_active: isActive }), ...(openingHours ? { opening_hours: JSON.stringify(openingHours.toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from))) } : {}) }))
+      .where('id', '=', zoneId).where('version', '=', version).returningAll().executeTakeFirst();
+    if (!after) throw changedMeanwhile(before.type === 'delivery' ? 'cette zone' : 'ce point de retrait');
+    await recordStaffAction(tx, { staffId, at: deps.clock.now(), kind: 'zone.change', subject: `zone:${zoneId}`, before: told(before), after: told(after) });
+  });
+}
+
+/** As the journal keeps it. */
+const told = (zone: Row<'delivery_zones'>): object => ({ isActive: zone.is_active, openingHours: zone.opening_hours });
