@@ -9,6 +9,7 @@ export const staffRoutes: PageRoute[] = [
   { path: '/gestion/equipe', frame: 'staff', isPublic: true, load: () => import('./team-page.tsx'), head: head('Équipe') },
   { path: '/gestion/mesures', frame: 'staff', isPublic: true, load: () => import('./measures/measures-page.tsx'), head: head('Mesures') },
   { path: '/gestion/messages', frame: 'staff', isPublic: true, load: () => import('./messages/messages-page.tsx'), head: head('Messages') },
+  { path: '/gestion/creneaux', frame: 'staff', isPublic: true, load: () => import('./slots/slots-page.tsx'), head: head('Créneaux') },
   { path: '/gestion/service-client', frame: 'staff', isPublic: true, load: () => import('./support/support-page.tsx'), head: head('Service client') },
   { path: '/gestion/avis', frame: 'staff', isPublic: true, load: () => import('./reviews/reviews-page.tsx'), head: head('Avis') },
   { path: '/gestion/tournee', frame: 'staff', isPublic: true, load: () => import('./rounds/round-page.tsx'), head: head('Ma tournée') },

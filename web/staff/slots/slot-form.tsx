@@ -1,0 +1,56 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
+import { areTiersInOrder } from '#domain/delivery/staff-rules.ts';
+import { formatTime, parisDay } from '#domain/paris-time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { eurosField, readEuros } from './slot-texts.ts';
+import { readTiers, TiersField, typedTiers } from './tiers-field.tsx';
+
+type Changes = Omit<ChangeSlotRequest, 'version'>;
+
+/** Only what was changed is sent: the rest is left to whoever changes it. */
+export function SlotForm({ slot, isSending, onSave }: { slot: StaffSlot; isSending: boolean; onSave(changes: Changes): void }): ReactNode {
+  const [tiers, setTiers] = useState(() => typedTiers(slot.tiers));
+  const [problem, setProblem] = useState<string | null>(null);
+  const cutoff = { day: parisDay(slot.orderUntil), time: formatTime(slot.orderUntil) };
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const field = (name: string) => String(form.get(name) ?? '');
+    const [readDelta, readDeltaDay, readFees] = [readEuros(field('deltaSlot')), readEuros(field('deltaDay')), readTiers(tiers)];
+    if (readDelta === null || readDeltaDay === null || !readFees) return setProblem(sumsText);
+    if (!areTiersInOrder(readFees)) return setProblem(orderText);
+    const asked = { day: field('cutoffDay'), time: field('cutoffTime') };
+    const changes: Changes = {
+      ...(Number(field('capacity')) === slot.capacity ? {} : { capacity: Number(field('capacity')) }), ...(readDelta === slot.deltaSlot ? {} : { deltaSlot: readDelta }), ...(readDeltaDay === slot.deltaDay ? {} : { deltaDay: readDeltaDay }),
+      ...(JSON.stringify(readFees) === JSON.stringify(slot.tiers) ? {} : { tiers: readFees }), ...(asked.day === cutoff.day && asked.time === cutoff.time ? {} : { orderUntil: asked }),
+    };
+    if (Object.keys(changes).length === 0) return setProblem('Rien n’a été changé.');
+    setProblem(null);
+    onSave(changes);
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+      <TextField label="Capacité" name="capacity" type="number" min={slot.booked} max={500} defaultValue={slot.capacity} hint={slot.booked > 0 ? `Au moins ${slot.booked}, déjà réservées.` : 'Nombre de commandes au plus.'} required />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="Heure limite, le" name="cutoffDay" type="date" defaultValue={cutoff.day} max={slot.day} required />
+        <TextField label="à" name="cutoffTime" type="time" defaultValue={cutoff.time} required />
+      </div>
+      <TiersField tiers={tiers} onChange={setTiers} />
+      <div className="grid grid-cols-2 items-end gap-3">
+        <TextField label="Écart du jour, en €" name="deltaDay" inputMode="decimal" autoComplete="off" defaultValue={eurosField(slot.deltaDay)} required />
+        <TextField label="Écart du créneau, en €" name="deltaSlot" inputMode="decimal" autoComplete="off" defaultValue={eurosField(slot.deltaSlot)} required />
+      </div>
+      <p className="text-sm text-quiet">Les commandes passées gardent leurs frais. Les paniers voient les nouveaux tout de suite.</p>
+      {problem ? <Alert kind="error">{problem}</Alert> : null}
+      <Button type="submit" loading={isSending}>Enregistrer</Button>
+    </form>
+  );
+}
+
+export const sumsText = 'Écrivez les sommes en euros, par exemple 5,90 ou -1.';
+export const orderText = 'Le premier palier commence à 0 €, chacun commence plus haut que le précédent et ne coûte pas plus cher.';

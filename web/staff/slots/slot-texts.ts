@@ -1,0 +1,51 @@
+import type { StaffSlot } from '#domain/delivery/staff-contract.ts';
+import type { SlotState } from '#domain/delivery/staff-rules.ts';
+import { formatSum } from '#domain/money.ts';
+import { formatDate, formatHour, formatTime, parisDay } from '#domain/paris-time.ts';
+
+export const states: Record<SlotState, { label: string; tone: 'leaf' | 'butter' | 'tomato' | 'quiet' }> = {
+  open: { label: 'Ouvert', tone: 'leaf' }, full: { label: 'Complet', tone: 'butter' }, closed: { label: 'Fermé', tone: 'tomato' }, past: { label: 'Passé', tone: 'quiet' },
+};
+export const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
+export const weekdayName = (weekday: number): string => weekdays[weekday - 1] ?? '';
+
+/** Noon belongs to its day whatever the clocks do. */
+const noonOf = (day: string): string => `${day}T11:00:00Z`;
+const shortDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'short', day: 'numeric' });
+const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'long', day: 'numeric', month: 'long' });
+/** « sam. 21 », « samedi 21 novembre », « 21/11/2026 » */
+export const sayShortDay = (day: string): string => shortDay.format(Date.parse(noonOf(day)));
+export const sayDay = (day: string): string => longDay.format(Date.parse(noonOf(day)));
+export const sayDate = (day: string): string => formatDate(noonOf(day));
+
+export const sayHours = (slot: { from: string; to: string }): string => `${formatHour(slot.from)} – ${formatHour(slot.to)}`;
+export const sayWeeklyHours = ({ startHour, endHour }: { startHour: number; endHour: number }): string => `${startHour} h – ${endHour === 24 ? 'minuit' : `${endHour} h`}`;
+
+/** « jusqu’à 14:00 », « jusqu’au 20/11 à 22:00 » when it is another day. */
+export function sayCutoff({ orderUntil, day }: Pick<StaffSlot, 'orderUntil' | 'day'>): string {
+  const time = formatTime(orderUntil);
+  return parisDay(orderUntil) === day ? `jusqu’à ${time}` : `jusqu’au ${formatDate(orderUntil).slice(0, 5)} à ${time}`;
+}
+
+/** « 4 h avant », « 1 h 30 avant » */
+export function sayCutoffMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return rest === 0 ? 'jusqu’au début' : `${rest} min avant`;
+  return `${hours} h${rest > 0 ? ` ${String(rest).padStart(2, '0')}` : ''} avant`;
+}
+
+type Fees = Pick<StaffSlot, 'tiers' | 'deltaDay' | 'deltaSlot'>;
+
+/** As a shopper pays them: « 5,90 €, 3,90 € dès 60 €, offerte dès 100 € ». */
+export function sayFees({ tiers, deltaDay, deltaSlot }: Fees): string {
+  const prices = tiers.map((tier) => ({ from: tier.minCartNetPrice, cents: Math.max(0, tier.shippingAmount + deltaDay + deltaSlot) })).filter((price, index, list) => price.cents !== list[index - 1]?.cents);
+  if (prices.length === 1 && prices[0]?.cents === 0) return 'sans frais';
+  return prices.map(({ from, cents }) => `${cents === 0 ? 'offerts' : formatSum(cents)}${from > 0 ? ` dès ${formatSum(from)}` : ''}`).join(', ');
+}
+
+/** « 5,90 » in a field; null when it is no sum. */
+export const eurosField = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',').replace(/,00$/, '');
+export function readEuros(text: string): number | null {
+  const typed = text.replaceAll(/[\s€]/g, '').replace(',', '.').replace('−', '-');
+  return /^-?\d{1,4}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null;
+}
