@@ -28,17 +28,25 @@ export function ScrollMemory(): ReactNode {
     const rememberAll = () => { takePlace(entry); savePlaces(); };
     // An anchor of the page has been scrolled to before this is heard: where it was left is known from the click.
     const rememberLeft = () => { if (location.pathname !== pathname || location.hash === hash) takePlace(entry); };
-    // Just before one may leave: by a link, a form, the browser's buttons, or for good.
-    addEventListener('click', remember, true);
-    addEventListener('submit', remember, true);
-    addEventListener('popstate', rememberLeft, true);
     addEventListener('pagehide', rememberAll);
+    const stopWatching = beforeLeaving(remember, rememberLeft);
     return () => {
-      removeEventListener('click', remember, true);
-      removeEventListener('submit', remember, true);
-      removeEventListener('popstate', rememberLeft, true);
       removeEventListener('pagehide', rememberAll);
+      stopWatching();
     };
   }, [entry, pathname, hash]);
   return null;
+}
+
+/** The browser's own notice, given while the page is still there. Where there is none: just before one may leave, by a link, a form or the browser's buttons. */
+function beforeLeaving(remember: () => void, rememberLeft: () => void): () => void {
+  if ('navigation' in window) {
+    // A panel that opens or closes has an entry of its own at the same address: nobody leaves.
+    const rememberElsewhere = ({ destination }: NavigateEvent) => { if (destination.url !== location.href) remember(); };
+    navigation.addEventListener('navigate', rememberElsewhere);
+    return () => navigation.removeEventListener('navigate', rememberElsewhere);
+  }
+  const events = { click: remember, submit: remember, popstate: rememberLeft };
+  for (const [name, listener] of Object.entries(events)) addEventListener(name, listener, true);
+  return () => { for (const [name, listener] of Object.entries(events)) removeEventListener(name, listener, true); };
 }

@@ -1,6 +1,5 @@
 /** The visitor's cart as the header and the product cards see it: read in the browser only, never in a page's HTML. */
 import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { CartLight } from '#domain/cart/contract.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
@@ -9,6 +8,7 @@ import { track } from '../analytics/analytics.ts';
 import { keepForLater } from '../delivery/delivery-choice.ts';
 import { showFailure } from '../dialogs/show-failure.ts';
 import { openOverlay } from '../overlay-store.ts';
+import { useFromCache } from '../use-from-cache.ts';
 
 const cartLightKey = ['cart', 'light'];
 const cartLightHash = hashKey(cartLightKey);
@@ -26,14 +26,8 @@ export function useCartLight(): CartLight | undefined {
   return useQuery(cartLightQuery(useApi())).data;
 }
 
-/** A page draws sixty of these: each listens to the cache itself, an observer each would cost the first page a tenth of a second. */
 export function useCartQuantity(productId: string): number {
-  const queryClient = useQueryClient();
-  return useSyncExternalStore(
-    (listener) => queryClient.getQueryCache().subscribe(({ query }) => { if (query.queryHash === cartLightHash) listener(); }),
-    () => queryClient.getQueryData<CartLight>(cartLightKey)?.quantities[productId] ?? 0,
-    () => 0,
-  );
+  return useFromCache(cartLightHash, (cart: CartLight | undefined) => cart?.quantities[productId] ?? 0, 0);
 }
 
 /** Shown at once, taken back with a message when the shop refuses. */

@@ -1,6 +1,5 @@
 /** The hearts: which products the customer keeps, read once in the browser and listened to by every card. */
 import { hashKey, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { FavouriteSkus } from '#domain/lists/contract.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { toast } from '../../ui/toast.ts';
@@ -9,6 +8,7 @@ import { userQuery } from '../account/session.ts';
 import { track } from '../analytics/analytics.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
+import { useFromCache } from '../use-from-cache.ts';
 
 const favouritesKey = ['favourites'];
 const favouritesHash = hashKey(favouritesKey);
@@ -16,14 +16,8 @@ export type Loved = { sku: string; name: string };
 
 export const favouriteSkusQuery = (api: ApiClient) => queryOptions({ queryKey: favouritesKey, queryFn: async () => (await api.get<FavouriteSkus>('/api/account/products/sku')).items });
 
-/** A page draws sixty hearts: like the quantities, each listens to the cache itself. */
 export function useIsFavourite(sku: string): boolean {
-  const queryClient = useQueryClient();
-  return useSyncExternalStore(
-    (listener) => queryClient.getQueryCache().subscribe(({ query }) => { if (query.queryHash === favouritesHash) listener(); }),
-    () => queryClient.getQueryData<string[]>(favouritesKey)?.includes(sku) ?? false,
-    () => false,
-  );
+  return useFromCache(favouritesHash, (skus: string[] | undefined) => skus?.includes(sku) ?? false, false);
 }
 
 /** What each product is on its way to, while a request runs: the last press wins. */
