@@ -53,6 +53,7 @@ it('M03 V04 U26 U30 a refused card says why and loses nothing; another card, sav
   await orderButton(page).click();
   await page.getByText('Vous devez accepter les CGV pour payer votre commande').waitFor();
   await page.getByLabel(/J’accepte les/).check();
+  await page.getByText('Vous devez accepter les CGV pour payer votre commande').waitFor({ state: 'detached' });
   await orderButton(page).click();
   await page.getByRole('alert').filter({ hasText: 'Paiement refusé' }).getByText(/Votre carte a été refusée/).waitFor();
   await expectNoSidewaysScroll(page);

@@ -23,7 +23,7 @@ it('R03 a manager appoints a preparer, who signs in, then closes the account', a
   const other = await newVisitor(browser, 'desk');
   const signIn = () => other.request.post('/api/staff/session', { data: { email: 'ines@cabas.test', password: 'Ines2026x' } });
   expect((await signIn()).status()).toBe(200);
-  await page.getByRole('button', { name: 'Fermer le compte de Inès Intérim' }).click();
+  await page.getByRole('button', { name: 'Fermer le compte d’Inès Intérim' }).click();
   // Exact: the page's own introduction also speaks of an account that is closed, and is there before the press.
   await page.getByText('Compte fermé', { exact: true }).waitFor();
   expect((await other.request.get('/api/staff/members')).status()).toBe(410);

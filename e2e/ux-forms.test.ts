@@ -83,6 +83,10 @@ it('U27 U29 paying: what the bank holds is explained beside the amount, and the 
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   const form = page.getByRole('main').locator('form').filter({ visible: true });
   expect(await hintsOf(form)).toMatchObject({ Prénom: 'text given-name', Nom: 'text family-name' });
+  const note = page.getByLabel(/Indications pour le livreur/);
+  await note.fill('x'.repeat(300));
+  await page.getByText('300 caractères au plus : la suite n’est pas gardée.').waitFor();
+  await note.fill('');
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
   const other = page.getByRole('radio', { name: /^(Une autre carte|Carte bancaire)/ });
   await other.or(page.getByLabel('Numéro de carte')).first().waitFor();

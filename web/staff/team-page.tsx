@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { ofName } from '#domain/of-name.ts';
 import type { Role } from '#domain/picking/contract.ts';
 import type { Member, Team } from '#domain/picking/team.ts';
 import { ApiRefusal } from '../api-client.ts';
@@ -57,11 +58,11 @@ function MemberRow({ member, roles }: { member: Member; roles: readonly Role[] }
         {member.canChange ? (
           <div className="flex items-end gap-2">
             <Select
-              label="Rôle" aria-label={`Rôle de ${member.name}`} value={member.role} disabled={change.isPending || member.isDisabled}
+              label="Rôle" aria-label={`Rôle ${ofName(member.name)}`} value={member.role} disabled={change.isPending || member.isDisabled}
               options={roles.map((role) => ({ value: role, label: roleNames[role] }))} onChange={(event) => change.mutate({ role: event.currentTarget.value as Role })}
             />
             <Button variant="ghost" size="s" className="min-h-12" loading={change.isPending} onClick={() => change.mutate({ isDisabled: !member.isDisabled })}>
-              {member.isDisabled ? 'Rouvrir' : 'Fermer'}<span className="sr-only"> le compte de {member.name}</span>
+              {member.isDisabled ? 'Rouvrir' : 'Fermer'}<span className="sr-only"> le compte {ofName(member.name)}</span>
             </Button>
           </div>
         ) : <p className="text-quiet">{roleNames[member.role]}</p>}

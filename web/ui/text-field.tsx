@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
@@ -23,12 +23,16 @@ export function TextField({ label, error, hint, isOptional, end, beside, classNa
 
 type TextAreaProps = FieldTexts & { isOptional?: boolean } & ComponentProps<'textarea'>;
 
-export function TextArea({ label, error, hint, isOptional, className, id: givenId, rows = 3, ...input }: TextAreaProps): ReactNode {
+/** Near its limit it says how much room is left: a browser cuts what is pasted beyond it without a word. */
+export function TextArea({ label, error, hint, isOptional, className, id: givenId, rows = 3, onInput, maxLength, ...input }: TextAreaProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const [length, setLength] = useState(0);
+  const isFull = maxLength !== undefined && length >= maxLength;
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
-      <textarea {...input} id={id} rows={rows} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { error, hint })} className={classNames(controlClass, 'py-3', className)} />
+      <textarea {...input} id={id} rows={rows} maxLength={maxLength} onInput={(event) => { setLength(event.currentTarget.value.length); onInput?.(event); }} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, { error, hint })} className={classNames(controlClass, 'py-3', className)} />
+      <p role="status" className="figures text-sm text-quiet empty:absolute">{isFull ? `${maxLength} caractères au plus : la suite n’est pas gardée.` : maxLength && length > maxLength * 0.8 ? `${length} caractères sur ${maxLength}` : null}</p>
     </FieldFrame>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { DecideReviewRequest, Doubt, Moderation, RefusalReason, StaffReview } from '#domain/reviews/contract.ts';
 import { refusalTexts } from '#domain/reviews/rules.ts';
+import { ofName } from '#domain/of-name.ts';
 import { formatDate } from '#domain/paris-time.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -37,7 +38,7 @@ function ModerationList(): ReactNode {
 }
 
 /** What a button acts on, for whoever hears it alone. One review may be doubted twice: the place in the list tells them apart. */
-const labelOf = (review: StaffReview, index: number): string => ` : ${index + 1}. ${review.productName}, avis de ${review.author}`;
+const labelOf = (review: StaffReview, index: number): string => ` : ${index + 1}. ${review.productName}, avis ${ofName(review.author)}`;
 
 function ReviewCard({ review, children }: { review: StaffReview; children?: ReactNode }): ReactNode {
   return (

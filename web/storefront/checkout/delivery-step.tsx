@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
@@ -10,46 +10,30 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { nationalPhone } from '../../ui/phone-text.ts';
-import { focusFirst, type FieldErrors } from '../account/field-errors.ts';
+import { useForm } from '../account/use-form.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { DeliveryRecap } from '../cart/delivery-recap.tsx';
-import { refusalText } from '../refusal-text.ts';
+
+const typed = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
 
 export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
   const isPickup = isCollection(cart.delivery?.deliveryZone.type ?? '');
   const hasSlot = cart.delivery?.timeSlotValidity === 'valid';
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const value = (name: string) => String(data.get(name) ?? '').trim();
-    const found: FieldErrors = {};
-    for (const name of ['firstname', 'lastname']) if (!value(name)) found[name] = 'Champ requis';
-    setErrors(found);
-    if (focusFirst(form, found)) return;
-    setIsSaving(true);
-    setRefusal(null);
-    try {
-      const saved = await api.send<Cart>('PATCH', '/api/cart/updateCustomerInformation', { firstname: value('firstname'), lastname: value('lastname'), ...(isPickup ? {} : { note: value('note') }) });
+  const { errors, refusal, isSending, form } = useForm({
+    find: (data) => Object.fromEntries(['firstname', 'lastname'].filter((name) => !typed(data, name)).map((name) => [name, 'Champ requis'])),
+    async send(data) {
+      const saved = await api.send<Cart>('PATCH', '/api/cart/updateCustomerInformation', { firstname: typed(data, 'firstname'), lastname: typed(data, 'lastname'), ...(isPickup ? {} : { note: typed(data, 'note') }) });
       queryClient.setQueryData(cartQuery(api).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: ['user'] });
       void navigate('/checkout?etape=paiement');
-    } catch (error) {
-      setRefusal(refusalText(error));
-    } finally {
-      setIsSaving(false);
-    }
-  }
+    },
+  });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex max-w-xl flex-col gap-5">
+    <form {...form} className="flex max-w-xl flex-col gap-5">
       <h2 tabIndex={-1} className="text-xl outline-none">{isPickup ? 'Retrait' : 'Livraison'}</h2>
       <DeliveryRecap cart={cart} />
       <div className="grid gap-4 xs:grid-cols-2">
@@ -64,7 +48,7 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
       {hasSlot ? null : <Alert kind="info">Choisissez un créneau pour continuer.</Alert>}
       {cart.minimumOrder.missing > 0 ? <Alert kind="error">Minimum de commande de {formatEuros(cart.minimumOrder.amount)} non atteint : il manque {formatEuros(cart.minimumOrder.missing)}.</Alert> : null}
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button type="submit" size="l" loading={isSaving} disabled={!hasSlot || cart.minimumOrder.missing > 0}>Continuer vers le paiement</Button>
+      <Button type="submit" size="l" loading={isSending} disabled={!hasSlot || cart.minimumOrder.missing > 0}>Continuer vers le paiement</Button>
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { focusFirst, type FieldErrors } from '../account/field-errors.ts';
+import { useFieldErrors } from '../account/use-field-errors.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { readCard, tokenise } from './card-form.tsx';
 import { newCard, PaymentMeans, paypal } from './payment-means.tsx';
@@ -32,37 +32,34 @@ export function PaymentStep({ cart, onRefused }: { cart: Cart; onRefused(): Prom
 
 function PaymentForm({ cart, cards, settings, onRefused }: { cart: Cart; cards: readonly PaymentCard[]; settings: PaymentSettings; onRefused(): Promise<void> }): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const { isPaying, problem, setProblem, pay } = usePayment(onRefused);
   const stripe = useRef<CardTokenReader>(null);
   const means = chosen ?? cards.find((card) => !card.isExpired)?.id ?? newCard;
   const { preauthorization } = cart.price.quotation;
   const hasAlcohol = cart.products.some((product) => product.alcohol !== null);
 
+  const { errors, isWrong, reconsider, forget } = useFieldErrors((data) => ({
+    ...(preauthorization > 0 && means === newCard && settings.card.form === 'sandbox' ? readCard(data).errors : {}),
+    ...(preauthorization > 0 && cards.some((card) => card.id === means && card.isExpired) ? { means: 'La carte sélectionnée est expirée' } : {}),
+    ...(hasAlcohol && !data.get('isAdult') ? { isAdult: 'Confirmez avoir plus de 18 ans' } : {}),
+    ...(data.get('acceptTerms') ? {} : { acceptTerms: means === paypal ? 'Acceptez d’abord les CGV pour payer avec PayPal' : 'Vous devez accepter les CGV pour payer votre commande' }),
+  }));
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const read = readCard(data);
-    const found: FieldErrors = {
-      ...(preauthorization > 0 && means === newCard && settings.card.form === 'sandbox' ? read.errors : {}),
-      ...(preauthorization > 0 && cards.some((card) => card.id === means && card.isExpired) ? { means: 'La carte sélectionnée est expirée' } : {}),
-      ...(hasAlcohol && !data.get('isAdult') ? { isAdult: 'Confirmez avoir plus de 18 ans' } : {}),
-      ...(data.get('acceptTerms') ? {} : { acceptTerms: means === paypal ? 'Acceptez d’abord les CGV pour payer avec PayPal' : 'Vous devez accepter les CGV pour payer votre commande' }),
-    };
-    setErrors(found);
     setProblem(null);
-    if (focusFirst(form, found)) return;
+    if (isWrong(event.currentTarget)) return;
+    const data = new FormData(event.currentTarget);
     void pay(async () => {
-      const payment = preauthorization === 0 ? { means: undefined } : await readMeans(means, data.get('saveCard') !== null, (saveCard) => (settings.card.form === 'sandbox' ? tokenise(read.card) : (stripe.current?.readToken(saveCard) ?? Promise.resolve({ refusal: 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.' }))));
+      const payment = preauthorization === 0 ? { means: undefined } : await readMeans(means, data.get('saveCard') !== null, (saveCard) => (settings.card.form === 'sandbox' ? tokenise(readCard(data).card) : (stripe.current?.readToken(saveCard) ?? Promise.resolve({ refusal: 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.' }))));
       if ('title' in payment) return payment;
       return { acceptedAmount: preauthorization, acceptTerms: true, ...(payment.means ? { payment: payment.means } : {}), ...(hasAlcohol ? { isAdult: true } : {}) };
     }, preauthorization);
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
-      {preauthorization === 0 ? <Alert kind="info">Vos avantages couvrent toute la commande : il n’y a rien à payer.</Alert> : <PaymentMeans cart={cart} cards={cards} means={means} onChoose={(next) => { setChosen(next); setErrors({}); }} errors={errors} settings={settings} stripe={stripe} />}
+    <form onSubmit={submit} onInput={reconsider} noValidate className="flex max-w-xl flex-col gap-5">
+      {preauthorization === 0 ? <Alert kind="info">Vos avantages couvrent toute la commande : il n’y a rien à payer.</Alert> : <PaymentMeans cart={cart} cards={cards} means={means} onChoose={(next) => { setChosen(next); forget(); }} errors={errors} settings={settings} stripe={stripe} />}
       <HeldAmount cart={cart} />
       <div>
         {hasAlcohol ? <Checkbox name="isAdult" label="Je déclare avoir plus de 18 ans" error={errors['isAdult']} /> : null}

@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { email, maxLength, minLength, required } from '#domain/account/field-rules.ts';
+import { ofName } from '#domain/of-name.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -27,7 +28,7 @@ export function DoubtForm({ reviewId, author }: { reviewId: string; author: stri
   });
 
   if (isSent) return <Alert kind="success" className="mt-2">Merci. Notre équipe relit cet avis et le retire s’il est faux.</Alert>;
-  if (!isOpen) return <button type="button" onClick={() => setIsOpen(true)} className="flex min-h-11 items-center gap-1.5 text-sm font-semibold text-leaf underline underline-offset-2"><Flag aria-hidden className="size-4" />Signaler un doute<span className="sr-only"> sur l’avis de {author}</span></button>;
+  if (!isOpen) return <button type="button" onClick={() => setIsOpen(true)} className="flex min-h-11 items-center gap-1.5 text-sm font-semibold text-leaf underline underline-offset-2"><Flag aria-hidden className="size-4" />Signaler un doute<span className="sr-only"> sur l’avis {ofName(author)}</span></button>;
   return (
     <form {...form} className="mt-3 flex flex-col gap-3 rounded-md bg-sand p-4">
       <TextArea label="Pourquoi cet avis vous paraît-il faux ?" name="text" autoFocus maxLength={1000} rows={3} error={errors['text']} />
