@@ -1,9 +1,10 @@
 /**
- * The search over the catalogue and the recipes, in process. Words are compared without accents and plurals, with up
- * to two wrong letters; among equals, the product written as typed (pâte, pâté, pâtes) comes first.
+ * The search over the catalogue and the recipes, in process. Words are compared without accents and plurals, then by their
+ * sound, then with up to two wrong letters; among equals, the product written as typed (pâte, pâté, pâtes) comes first.
  */
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { foldText, searchWords } from '#domain/fold.ts';
+import { soundOf } from '#domain/sound.ts';
 import { pluralMeanings, synonyms } from './synonyms.ts';
 
 export type SearchDocument = { id: string; name: string; keywords: string; brand: string; category: string; description: string; popularity: number };
@@ -28,6 +29,17 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
   });
   index.addAll([...documents]);
 
+  // « fromaj » is a word of ours as it sounds. Asked rarely: what is known by its letters is not listened to.
+  let wordsBySound: Map<string, string> | undefined;
+  const vocabulary = new Set<string>();
+  const heard = (word: string): string => {
+    if (!wordsBySound) {
+      for (const { name, keywords, category } of documents) for (const known of searchWords(`${name} ${keywords} ${category}`)) vocabulary.add(known);
+      wordsBySound = new Map([...vocabulary].toReversed().map((known) => [soundOf(known), known]));
+    }
+    return vocabulary.has(word) ? word : (wordsBySound.get(soundOf(word)) ?? word);
+  };
+
   function run(words: readonly string[], options: SearchOptions): { id: string; score: number; terms: string[]; queryTerms: string[] }[] {
     return index.search(words.join(' '), {
       boost, tokenize: (text) => text.split(' '),
@@ -44,6 +56,11 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
     // « choc noir » is chocolate cut short before it is a misspelt cabbage.
     const shortened = run(words, { combineWith: 'AND', prefix: (term) => term.length >= 3 });
     if (shortened.length > 0) return { results: shortened, isCorrected: false };
+    const byEar = words.map(heard);
+    if (byEar.some((word, position) => word !== words[position])) {
+      const sounding = run(byEar, { combineWith: 'AND' });
+      if (sounding.length > 0) return { results: sounding, isCorrected: true };
+    }
     const fuzzy = run(words, { combineWith: 'AND', prefix, fuzzy: edits });
     if (fuzzy.length > 0 || needsAll) return { results: fuzzy, isCorrected: true };
     return { results: run(words, { combineWith: 'OR', prefix, fuzzy: edits }), isCorrected: true };

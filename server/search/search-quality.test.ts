@@ -23,6 +23,7 @@ const queries: [typed: string, expected: RegExp][] = [
   ['crevetes', /Crevettes/], ['baguette', /^Baguette/], ['chocolat noir', /Chocolat noir/], ['choc', /hocolat/], ['choc noir', /Chocolat noir/], ['cafe en grain', /Café en grains/], ['thé vert', /Thé vert/], ["huile d'olive", /Huile d’olive/], ['uile olive', /Huile d’olive/],
   ['moutarde', /^Moutarde/], ['spagetti', /^Spaghetti/], ['riz basmati', /Riz basmati/], ['bannane', /^Bananes/], ['fraize', /^Fraises/], ['citron vert', /Citrons verts/], ['ail', /^Ail/], ['échalotte', /Échalotes/], ['stek', /Steak/],
   ['creme fraiche', /Crème fraîche/], ['parmesan', /Parmigiano|Parmesan/], ['mozarella', /Mozzarella/], ['humus', /Houmous/], ['nutella', /Pâte à tartiner/], ['levure', /Levure/], ['epinar', /pinard/],
+  ['fromaj de chevre', /chèvre/i], ['kinoa', /Quinoa/], ['sossisse', /aucisse/], ['aricot vert', /Haricots verts/],
 ];
 
 describe('search over the demo catalogue', () => {
