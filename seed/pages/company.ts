@@ -26,16 +26,4 @@ export const companyPages = [
     ['La fraîcheur datée', 'Chaque fiche dit combien de jours le produit se garde après la livraison. S’il se garde moins, nous le remboursons.'],
     ['Le moins d’emballage possible', 'Cochez « emballage réduit » dans votre panier : fruits et légumes arrivent en vrac, dans un sac de papier.'],
   ]),
-  textPage('engagement-primeur', 'Nos primeurs', 'Des fruits et légumes de saison, calibrés et tracés.', [
-    ['De saison d’abord', 'Les trois quarts de nos fruits et légumes sont français ; hors saison, l’origine le dit.'],
-    ['Choisis à la main', 'Catégorie, calibre et variété figurent sur chaque fiche, comme la loi le veut et comme un bon primeur le fait.'],
-  ]),
-  textPage('engagement-fromagerie', 'Nos fromagers', 'Des fromages affinés, coupés le matin.', [
-    ['À la coupe', 'Comté, beaufort, bries et bleus sont coupés le jour de votre livraison, au poids que vous demandez.'],
-    ['Au lait cru quand c’est mieux', 'La fiche dit si le lait est cru, d’où il vient et combien de temps le fromage a été affiné.'],
-  ]),
-  textPage('engagement-traiteur', 'Nos traiteurs', 'Des plats cuisinés à Paris, en petites quantités.', [
-    ['Cuisinés la veille', 'Sauces, gratins et salades sont préparés la veille de votre livraison dans trois cuisines parisiennes.'],
-    ['Tout est écrit', 'Ingrédients, allergènes et valeurs nutritives de chaque plat sont sur sa fiche, avant l’achat.'],
-  ]),
 ];

@@ -53,7 +53,7 @@ function BlockView({ block, aisles, isFirst }: BlockProps): ReactNode {
   }
 }
 
-/** Long texts keep a line that can be read, some seventy letters. The first of a page holds its heading. */
+/** Long texts keep a line that can be read, some seventy letters. The first of a page holds its heading; further down, short ones stand side by side. */
 function TextBlock({ block, contents, isFirst }: { block: Block; contents: readonly CustomContent[]; isFirst: boolean }): ReactNode {
   return (
     <section>
@@ -69,13 +69,15 @@ function TextBlock({ block, contents, isFirst }: { block: Block; contents: reado
       <div className="shell">
         {isFirst || !block.title ? null : <h2 className="text-xl sm:text-2xl">{block.title}</h2>}
         {isFirst || !block.subtitle ? null : <Paragraphs text={block.subtitle} className="mt-2 max-w-[70ch] text-lg" />}
-        {contents.map((content) => (
-          <div key={content.id} className="mb-8 max-w-[70ch]">
-            {content.title ? (isFirst ? <h2 className="text-xl">{content.title}</h2> : <h3 className="text-lg">{content.title}</h3>) : null}
-            <Paragraphs text={content.text} className="mt-2" />
-            {content.href && content.cta ? <Link to={content.href} className="mt-3 inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4">{content.cta}</Link> : null}
-          </div>
-        ))}
+        <div className={isFirst || contents.length < 2 ? undefined : 'mt-5 grid gap-x-12 md:grid-cols-2'}>
+          {contents.map((content) => (
+            <div key={content.id} className="mb-8 max-w-[70ch]">
+              {content.title ? (isFirst ? <h2 className="text-xl">{content.title}</h2> : <h3 className="text-lg">{content.title}</h3>) : null}
+              <Paragraphs text={content.text} className="mt-2" />
+              {content.href && content.cta ? <Link to={content.href} className="mt-3 inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4">{content.cta}</Link> : null}
+            </div>
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 
-const browsers = ['Firefox 125 ou plus récent', 'Chrome, Edge ou Brave 120 ou plus récent', 'Safari 17 ou plus récent (iPhone : iOS 17)'];
+/** Those of `isOutdated` in web/entry-client.tsx. */
+const browsers = ['Firefox 128 ou plus récent', 'Chrome, Edge ou Brave 126 ou plus récent', 'Safari 18 ou plus récent (iPhone : iOS 18)'];
 
 export function Page(): ReactNode {
   return (
