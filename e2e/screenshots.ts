@@ -140,8 +140,10 @@ async function shootStaff(browser: Browser, url: string, width: number, orderId:
     if (!isWanted(route)) continue;
     const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL: url, locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce', serviceWorkers: 'block' });
     await context.request.post('/api/staff/session', { data: { email: route === '/gestion/tournee' ? 'livraison@cabas.test' : 'admin@cabas.test', password: 'Cabas2026' } });
+    const { customerId } = await (await context.request.get(`/api/staff/orders/${orderId}`)).json();
+    const codes = route.includes(':codeId') ? await (await context.request.get('/api/staff/promo-codes')).json() : null;
     const page = await context.newPage();
-    await page.goto(route.replace(':orderId', orderId), { waitUntil: 'networkidle' });
+    await page.goto(route.replace(':orderId', orderId).replace(':customerId', customerId).replace(':codeId', codes?.items[0].id), { waitUntil: 'networkidle' });
     shots.push(await judge(page, { kind: 'page', name: route, width }));
     await context.close();
   }

@@ -25,7 +25,7 @@ export const legalPages = [
   ]),
   textPage('info-donnees-personnelles', 'Données personnelles', 'Ce que nous gardons, pourquoi et combien de temps.', [
     ['Ce que nous gardons', 'Vos coordonnées, vos adresses, vos commandes et vos préférences. Les numéros de carte ne nous parviennent jamais : ils vont directement au prestataire de paiement.'],
-    ['Combien de temps', 'Trois ans après votre dernière commande ou votre dernier contact ; dix ans pour les factures, comme la loi le demande.'],
+    ['Combien de temps', 'Trois ans après votre dernière commande ou votre dernier contact ; dix ans pour les factures, comme la loi le demande ; six mois pour la trace de chaque ouverture de votre fiche par notre équipe.'],
     ['Vos droits', 'Vous pouvez consulter, corriger, exporter et supprimer vos données depuis votre compte ou en écrivant à donnees@cabas.test, et saisir la CNIL.'],
   ]),
   textPage('info-retractation', 'Renoncer au contrat ici', 'Votre droit de rétractation de 14 jours.', [

@@ -11,6 +11,8 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/gestion/tournee', label: 'Tournée', group: 'La journée', privilege: 'orders.deliver' },
   { to: '/gestion/creneaux', label: 'Créneaux', group: 'La boutique', privilege: 'slots.write' },
   { to: '/gestion/messages', label: 'Messages', group: 'La boutique', privilege: 'messages.write' },
+  { to: '/gestion/codes', label: 'Codes promo', group: 'La boutique', privilege: 'codes.write' },
+  { to: '/gestion/clients', label: 'Clients', group: 'Les clients', privilege: 'customers.read' },
   { to: '/gestion/service-client', label: 'Service client', group: 'Les clients', privilege: 'support.answer' },
   { to: '/gestion/avis', label: 'Avis', group: 'Les clients', privilege: 'reviews.moderate' },
   { to: '/gestion/mesures', label: 'Mesures', group: 'La maison', privilege: 'measures.read' },

@@ -53,7 +53,7 @@ function Handover({ order }: { order: StaffOrder }): ReactNode {
   return (
     <div className="mt-3 rounded-lg border border-line bg-white p-4">
       <p className="font-semibold first-letter:uppercase">{formatSlot(order.delivery)}</p>
-      <p>{order.customerName} · <a href={`tel:${order.phone}`} className="font-semibold text-leaf underline">{nationalPhone(order.phone)}</a></p>
+      <p>{order.customerId ? <Link to={`/gestion/clients/${order.customerId}`} className="font-semibold text-leaf underline">{order.customerName}</Link> : order.customerName} · <a href={`tel:${order.phone}`} className="font-semibold text-leaf underline">{nationalPhone(order.phone)}</a></p>
       {address ? <p className="text-quiet">{[address.streetNumber, address.street].filter(Boolean).join(' ')}, {address.postalCode} {address.city}</p> : null}
       <p className="mt-1 text-quiet">{order.replaceMissingProducts ? 'Accepte un produit de remplacement.' : 'Ne veut pas de produit de remplacement.'}</p>
       {address?.note ? <p className="mt-1">« {address.note} »</p> : null}

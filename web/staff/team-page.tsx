@@ -4,7 +4,6 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ofName } from '#domain/of-name.ts';
 import type { Role } from '#domain/picking/contract.ts';
 import type { Member, Team } from '#domain/picking/team.ts';
-import { ApiRefusal } from '../api-client.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,10 +12,10 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useApi } from '../use-api.ts';
 import { roleNames } from './role-names.ts';
+import { sentenceOf } from './sentence-of.ts';
 import { StaffGate } from './staff-gate.tsx';
 
 const queryKey = ['staff', 'team'];
-const sentenceOf = (error: Error): string => (error instanceof ApiRefusal ? error.message : 'Une erreur est survenue');
 
 export function Page(): ReactNode {
   return <StaffGate>{(staff) => (staff.privileges.includes('staff.read') ? <TeamList /> : <Alert kind="error">L’équipe est tenue par la gérance.</Alert>)}</StaffGate>;

@@ -4,7 +4,7 @@ import { useRef, type FormEvent, type ReactNode } from 'react';
 import { audiences, type Audience } from '#domain/messages/audiences.ts';
 import type { StaffMessage, WriteMessageRequest } from '#domain/messages/contract.ts';
 import { formatDate, parisDay } from '#domain/paris-time.ts';
-import { ApiRefusal, type ApiClient } from '../../api-client.ts';
+import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,13 +13,13 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
 
 type List = { items: StaffMessage[] };
 const queryKey = ['staff', 'messages'];
 const audienceTexts: Record<Audience, string> = { everybody: 'Tout le monde', signedIn: 'Les clients connectés', newCustomers: 'Les clients qui n’ont pas encore commandé' };
 const states = { planned: { label: 'À venir', tone: 'butter' }, shown: { label: 'En ligne', tone: 'leaf' }, over: { label: 'Terminé', tone: 'quiet' } } as const;
-const sentenceOf = (error: Error): string => (error instanceof ApiRefusal ? error.message : 'Une erreur est survenue');
 
 export function Page(): ReactNode {
   return <StaffGate>{(staff) => (staff.privileges.includes('messages.write') ? <Messages /> : <Alert kind="error">Les messages sont écrits par la gérance.</Alert>)}</StaffGate>;

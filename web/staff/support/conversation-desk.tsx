@@ -24,7 +24,7 @@ export function ConversationDesk({ id }: { id: string }): ReactNode {
     <section aria-label={`Discussion avec ${conversation.who}`} className="flex min-w-0 flex-col rounded-lg border border-line bg-white">
       <header className="border-b border-line p-4">
         <Link to={`/gestion/service-client${q ? `?q=${encodeURIComponent(q)}` : ''}`} className="inline-flex min-h-11 items-center font-semibold text-leaf md:hidden">Toutes les discussions</Link>
-        <h2 className="text-xl">{conversation.who}</h2>
+        <h2 className="text-xl">{conversation.customerId ? <Link to={`/gestion/clients/${conversation.customerId}`} className="text-leaf underline">{conversation.who}</Link> : conversation.who}</h2>
         <p className="break-words text-sm text-quiet">{[conversation.isCustomer ? 'Client' : 'Visiteur', conversation.email, nationalPhone(conversation.phone)].filter(Boolean).join(' · ')}</p>
       </header>
       <ol aria-live="polite" className="flex max-h-[52dvh] flex-col gap-3 overflow-y-auto p-4" tabIndex={0} aria-label="Messages">

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { formatEuros, formatSum } from '#domain/money.ts';
+import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { conditionTexts, rewardText } from '#domain/promotions/coupon-words.ts';
+import type { ChangeCodeRequest } from '#domain/promotions/staff-contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { ActionLog } from '../action-log.tsx';
+import { Part } from '../part.tsx';
+import { sentenceOf } from '../sentence-of.ts';
+import { StaffGate } from '../staff-gate.tsx';
+import { actionSentence, codeStates, daysText } from './code-texts.ts';
+import { codeQuery, useCodeChange, type CodeSheet } from './codes-queries.ts';
+import { LimitFields, readLimits, type Limits } from './limit-fields.tsx';
+
+export function Page(): ReactNode {
+  return <StaffGate>{(staff) => (staff.privileges.includes('codes.write') ? <Code /> : <Alert kind="error">Les codes promo sont tenus par la gérance.</Alert>)}</StaffGate>;
+}
+
+function Code(): ReactNode {
+  const { codeId = '' } = useParams();
+  const { list = '' } = (useLocation().state ?? {}) as { list?: string };
+  const { data: code, isError } = useQuery(codeQuery(useApi(), codeId));
+  const back = <Link to={`/gestion/codes${list}`} className="inline-flex min-h-11 items-center font-semibold text-leaf">← Tous les codes</Link>;
+  if (isError && !code) return <EmptyState title="Code introuvable" isPage>{back}</EmptyState>;
+  if (!code) return <><div className="h-11" /><Skeleton className="h-24" /><Skeleton className="mt-4 h-96" /></>;
+  const state = codeStates[code.state];
+  return (
+    <>
+      {back}
+      <div className="flex flex-wrap items-center gap-3"><h1 className="figures text-2xl [overflow-wrap:anywhere]">{code.code}</h1><Badge tone={state.tone}>{state.label}</Badge></div>
+      <p className="text-quiet">{code.name}, {daysText(code)}</p>
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-4">
+          <Figures code={code} />
+          <Part title="Ce que lit le client"><Said code={code} /></Part>
+          <Uses code={code} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <ChangePart code={code} />
+          {code.state === 'over' ? null : <EndPart code={code} />}
+        </div>
+      </div>
+      <ActionLog actions={code.actions} sentenceOf={actionSentence} />
+    </>
+  );
+}
+
+function Figures({ code }: { code: CodeSheet }): ReactNode {
+  const shown = [
+    { label: 'Utilisations', value: code.maxUses === null ? String(code.uses) : `${code.uses} sur ${code.maxUses}` }, { label: 'Remises accordées', value: formatEuros(code.given) }, { label: 'Ajouté, pas encore payé', value: plural(code.holders, 'panier') },
+  ];
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+      {shown.map(({ label, value }) => <div key={label} className="flex flex-wrap justify-between gap-x-4 bg-white p-4 sm:block"><dt className="text-sm text-quiet">{label}</dt><dd className="figures text-lg font-bold">{value}</dd></div>)}
+    </dl>
+  );
+}
+
+/** The words of the panel that explains a code in the shop. */
+function Said({ code }: { code: CodeSheet }): ReactNode {
+  return (
+    <>
+      <p className="font-semibold">{rewardText(code.reward, code.productName)}</p>
+      <ul className="mt-1 list-disc pl-5 text-quiet">{conditionTexts(code).map((text) => <li key={text}>{text}</li>)}</ul>
+    </>
+  );
+}
+
+function Uses({ code: { orders, uses } }: { code: CodeSheet }): ReactNode {
+  return (
+    <Part title="Commandes qui l’ont utilisé" count={uses}>
+      {orders.length === 0 ? <p className="text-quiet">Personne ne l’a encore utilisé.</p> : (
+        <ul className="divide-y divide-line">
+          {orders.map((order) => <li key={order.orderId} className="figures flex flex-wrap items-center justify-between gap-x-4 py-1"><span><Link to={`/gestion/commandes/${order.orderId}`} className="inline-flex min-h-9 items-center font-semibold text-leaf underline">n° {order.orderNumber}</Link><span className="text-quiet">, le {formatDate(order.at)} à {formatTime(order.at)}</span></span><span>{formatEuros(order.amount)}</span></li>)}
+        </ul>
+      )}
+      {uses > orders.length ? <p className="mt-2 text-sm text-quiet">Les {orders.length} dernières.</p> : null}
+    </Part>
+  );
+}
+
+function ChangePart({ code }: { code: CodeSheet }): ReactNode {
+  const [limits, setLimits] = useState(() => limitsOf(code));
+  const [version, setVersion] = useState(code.version);
+  // What was saved here, or by a colleague: it is read before anything is sent again.
+  if (code.version !== version) {
+    setVersion(code.version);
+    setLimits(limitsOf(code));
+  }
+  const change = useCodeChange<ChangeCodeRequest>((api, input) => api.send('PATCH', `/api/staff/promo-codes/${code.id}`, input), code.id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate({ version, ...readLimits(limits) });
+  };
+  return (
+    <Part title={code.state === 'over' ? 'Le remettre en service' : 'Dates et limite'}>
+      <form onSubmit={submit} className="flex flex-col gap-3">
+        <LimitFields limits={limits} onChange={(changes) => setLimits({ ...limits, ...changes })} />
+        <p className="text-sm text-quiet">{code.holders > 0 ? `Compte aussitôt pour ${code.holders === 1 ? 'le panier qui l’a' : `les ${code.holders} paniers qui l’ont`} déjà. ` : ''}La remise et ses conditions ne changent pas : elles sont promises. Pour une autre offre, créez un autre code.</p>
+        {change.error ? <Alert kind="error">{sentenceOf(change.error)}</Alert> : null}
+        {change.isSuccess ? <Alert kind="success">Enregistré : {daysText(code)}.</Alert> : null}
+        <Button type="submit" variant="secondary" loading={change.isPending} className="self-start">Enregistrer</Button>
+      </form>
+    </Part>
+  );
+}
+
+const limitsOf = ({ firstDay, lastDay, maxUses }: CodeSheet): Limits => ({ firstDay: firstDay ?? '', lastDay: lastDay ?? '', maxUses: maxUses === null ? '' : String(maxUses) });
+
+function EndPart({ code }: { code: CodeSheet }): ReactNode {
+  const [isAsking, setIsAsking] = useState(false);
+  const end = useCodeChange<void>((api) => api.send('POST', `/api/staff/promo-codes/${code.id}/endings`), code.id);
+  return (
+    <Part title="Arrêter ce code">
+      {isAsking ? (
+        <div role="group" aria-label="Confirmer l’arrêt" className="flex flex-wrap items-center gap-3 rounded-md bg-sand p-4">
+          <p className="w-full font-semibold">Arrêter {code.code} maintenant ? {code.holders > 0 ? `${plural(code.holders, 'panier')} l’${code.holders > 1 ? 'ont' : 'a'} sans avoir payé : la remise n’y comptera plus.` : 'Aucun panier ne l’attend.'} Les paiements commencés la gardent.</p>
+          <Button variant="danger" loading={end.isPending} onClick={() => end.mutate()}>Oui, arrêter</Button><Button variant="secondary" onClick={() => setIsAsking(false)}>Non</Button>
+        </div>
+      ) : <><p className="text-quiet">Il a donné {formatSum(code.given)} jusqu’ici.</p><Button variant="secondary" className="mt-3" onClick={() => setIsAsking(true)}>Arrêter maintenant</Button></>}
+      {end.error ? <Alert kind="error" className="mt-3">{sentenceOf(end.error)}</Alert> : null}
+    </Part>
+  );
+}

@@ -1,0 +1,10 @@
+/** « 12,50 », « 12.5 € » and « 1 200 » as a grocer types them, in cents. Null: not a sum. */
+export function typedCents(text: string): number | null {
+  const compact = text.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(compact) ? Math.round(Number(compact) * 100) : null;
+}
+
+/** « 12,50 », « 12 »: as it is typed again. */
+export function centsAsTyped(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',');
+}
