@@ -106,6 +106,10 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
   await page.getByText(/Votre carte a été refusée/).waitFor();
   await payWith(page, '4242 4242 4242 4242');
   await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
+  // The address was typed for this order: kept, it is one press the next time.
+  await page.getByRole('button', { name: 'Garder cette adresse pour la prochaine fois' }).click();
+  await page.getByText('Adresse gardée').waitFor();
+  expect(((await (await page.request.get('/api/account/addresses')).json()) as { items: unknown[] }).items).toHaveLength(1);
   await expectAccessible(page);
   const number = /Commande n° (\d+)/.exec(await page.locator('main').innerText())?.[1] ?? '';
   const mail = await waitForMessage(person.email, ({ subject }) => subject === `Votre commande ${number} est validée`);

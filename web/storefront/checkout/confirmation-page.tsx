@@ -12,6 +12,7 @@ import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { orderQuery } from '../orders/order-queries.ts';
+import { KeepAddress } from './keep-address.tsx';
 
 export function Page(): ReactNode {
   const { orderId = '' } = useParams();
@@ -32,6 +33,7 @@ export function Page(): ReactNode {
       <p className="text-quiet">Commande n° {order.number}. Une confirmation vient de partir à {order.customer.email}.</p>
       {order.amounts.preauthorization > 0 ? <p className="rounded-md bg-butter-wash p-4">{order.payment?.type === 'PAYPAL' ? 'PayPal' : 'Votre banque'} réserve <strong>{formatEuros(order.amounts.preauthorization)}</strong>. Seul le poids réel sera débité à la livraison ; le reste est libéré.</p> : <p className="rounded-md bg-butter-wash p-4">Vos avantages couvrent toute la commande : rien ne sera débité.</p>}
       <div className="flex flex-wrap justify-center gap-3"><ButtonLink to={`/account/orders/${order.id}`}>Suivre ma commande</ButtonLink><Button variant="secondary" onClick={() => openOverlay('checkout-confirmation-order', { orderId: order.id })}>Voir le détail</Button><ButtonLink variant="ghost" to="/recette">Chercher une recette</ButtonLink></div>
+      {order.address && !isPickup ? <KeepAddress address={order.address} /> : null}
     </div>
   );
 }
