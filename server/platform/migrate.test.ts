@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../tests/database.ts';
+import { surviveLostConnections } from './db.ts';
 import { migrate } from './migrate.ts';
 
 let drop: () => Promise<void>;
@@ -13,6 +14,8 @@ beforeAll(async () => {
   const database = await createTestDatabase();
   ({ drop } = database);
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  // The database is dropped while the last connection may still be closing.
+  surviveLostConnections(pool);
 });
 beforeEach(() => { folder = mkdtempSync(path.join(os.tmpdir(), 'cabas-migrations-')); });
 afterAll(async () => {
