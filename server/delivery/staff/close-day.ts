@@ -3,6 +3,7 @@
  * and the job that makes them reads it under the same lock (slot-writing.ts).
  */
 import type { ClosedDay, Closing } from '#domain/delivery/staff-contract.ts';
+import { isOrderingOpen } from '#domain/delivery/rules.ts';
 import { parisDate, parisInstant } from '#domain/paris-time.ts';
 import { inTransaction, type Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -53,11 +54,13 @@ export async function readClosing(deps: StaffDeliveryDeps, asked: DayOfZones): P
   const day = readDay(deps, asked);
   const zones = asked.zoneId === undefined ? await listAllZones(db) : [await findAnyZone(db, asked.zoneId)];
   if (zones.some((zone) => !zone)) throw zoneNotFound();
-  const slots = await listSlotsBetween(db, { ...boundsOf(day), zoneId: asked.zoneId });
+  const now = deps.clock.now();
+  // Of today, what is over concerns nobody any more.
+  const slots = (await listSlotsBetween(db, { ...boundsOf(day), zoneId: asked.zoneId })).filter((slot) => Temporal.Instant.compare(slot.ends_at, now) > 0);
   const baskets = await deps.countBaskets(db, slots.map(({ id }) => id));
   const closed = (await listClosedDays(db, day, asked.zoneId)).filter((row) => row.day.equals(day));
   return {
-    day: day.toString(), slots: slots.filter((slot) => !slot.is_excluded).length, orders: slots.reduce((total, slot) => total + slot.booked, 0), baskets: [...baskets.values()].reduce((total, count) => total + count, 0),
+    day: day.toString(), slots: slots.filter((slot) => !slot.is_excluded && isOrderingOpen(slot.order_until, now)).length, orders: slots.reduce((total, slot) => total + slot.booked, 0), baskets: [...baskets.values()].reduce((total, count) => total + count, 0),
     isClosed: closed.length === zones.length,
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ClosedDay, StaffZone } from '#domain/delivery/staff-contract.ts';
@@ -46,18 +47,23 @@ function ClosedRow({ item, zone }: { item: ClosedDay; zone: StaffZone }): ReactN
 function CloseDay({ zone, day: shown }: { zone: StaffZone; day: string }): ReactNode {
   const [day, setDay] = useState(shown);
   const [isEverywhere, setEverywhere] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const today = parisDay(new Date().toISOString());
   const asked = { day, zoneId: isEverywhere ? '' : zone.id };
   return (
-    <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
-      <h3 className="font-semibold">Fermer une journée</h3>
-      <TextField label="Jour" type="date" min={today} value={day} onChange={(event) => setDay(event.target.value)} />
-      <fieldset className="flex flex-col gap-2">
-        <legend className="sr-only">Où</legend>
-        <RadioCard name="closing-where" title={zone.name} checked={!isEverywhere} onChange={() => setEverywhere(false)} />
-        <RadioCard name="closing-where" title="Partout" text="Toutes les zones et tous les points de retrait" checked={isEverywhere} onChange={() => setEverywhere(true)} />
-      </fieldset>
-      {day ? <Concerned key={`${day} ${asked.zoneId}`} asked={asked} /> : null}
+    <div className="mt-4 flex flex-col gap-3">
+      <Button variant="secondary" icon={<CalendarOff aria-hidden className="size-5" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>Fermer une journée</Button>
+      {isOpen ? (
+        <>
+          <TextField label="Jour" type="date" min={today} value={day} onChange={(event) => setDay(event.target.value)} />
+          <fieldset className="flex flex-col gap-2">
+            <legend className="sr-only">Où</legend>
+            <RadioCard name="closing-where" title={zone.name} checked={!isEverywhere} onChange={() => setEverywhere(false)} />
+            <RadioCard name="closing-where" title="Partout" text="Toutes les zones et tous les points de retrait" checked={isEverywhere} onChange={() => setEverywhere(true)} />
+          </fieldset>
+          {day ? <Concerned key={`${day} ${asked.zoneId}`} asked={asked} /> : null}
+        </>
+      ) : null}
     </div>
   );
 }

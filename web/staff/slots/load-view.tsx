@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { FillBar } from './fill-bar.tsx';
-import { sayDay } from './slot-texts.ts';
+import { sayDay, sayShortDate } from './slot-texts.ts';
 import { loadQuery, sentenceOf } from './slots-queries.ts';
 import { slotsAddress, type SlotsPlace } from './slots-url.ts';
 
@@ -40,10 +40,10 @@ function DayRow({ day, zoneId, place }: { day: SlotLoad['days'][number]; zoneId:
   const load = zoneId === null ? day : (day.zones[zoneId] ?? { booked: 0, capacity: 0 });
   return (
     <tr className="border-b border-line last:border-0">
-      <th scope="row" className="px-4 py-1 font-normal"><Link to={slotsAddress({ ...place, view: '', day: day.day })} className="flex min-h-11 items-center font-semibold text-leaf underline first-letter:uppercase">{sayDay(day.day)}</Link></th>
+      <th scope="row" className="px-4 py-1 font-normal"><Link to={slotsAddress({ ...place, view: '', day: day.day })} className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-leaf underline"><span className="sm:hidden">{sayShortDate(day.day)}</span><span className="hidden sm:block sm:first-letter:uppercase">{sayDay(day.day)}</span></Link></th>
       <td className="px-2 py-1 text-right">{load.booked}</td>
       <td className="px-2 py-1 text-right">{load.capacity}</td>
-      <td className="px-4 py-1"><span className="flex flex-wrap items-center gap-x-3 gap-y-1"><FillBar {...load} className="min-w-12 flex-1" /><span className="w-12 text-right">{load.capacity === 0 ? '–' : `${shareFilled(load)} %`}</span></span></td>
+      <td className="px-4 py-1"><span className="flex flex-wrap items-center gap-x-3 gap-y-1"><FillBar {...load} className="min-w-12 flex-1" /><span className="ml-auto text-right sm:w-12">{load.capacity === 0 ? '–' : `${shareFilled(load)} %`}</span></span></td>
     </tr>
   );
 }

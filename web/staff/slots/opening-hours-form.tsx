@@ -4,10 +4,13 @@ import type { StaffZone } from '#domain/delivery/staff-contract.ts';
 import { areHoursApart } from '#domain/delivery/staff-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/field-frame.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { weekdayName } from './slot-texts.ts';
 
+/** Two of them and a button on a line of a phone. */
+const timeClass = 'min-w-0 flex-1 max-sm:px-2';
 type Range = { id: string; day: number; from: string; to: string };
 
 export function OpeningHoursForm({ zone, isSending, onSave }: { zone: StaffZone; isSending: boolean; onSave(hours: StaffZone['openingHours']): void }): ReactNode {
@@ -25,23 +28,25 @@ export function OpeningHoursForm({ zone, isSending, onSave }: { zone: StaffZone;
   }
 
   return (
-    <form onSubmit={submit} className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
-      {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-        <fieldset key={day} className="min-w-0">
-          <legend className="flex w-full items-center justify-between font-semibold first-letter:uppercase">{weekdayName(day)}</legend>
-          {ranges.filter((range) => range.day === day).map((range, index) => (
-            <div key={range.id} className="mt-1 flex items-center gap-2">
-              <input type="time" required aria-label={`${weekdayName(day)}, plage ${index + 1} : ouvre à`} className={`${controlClass} min-w-0`} value={range.from} onChange={(event) => set(range.id, { from: event.target.value })} />
-              <span aria-hidden>–</span>
-              <input type="time" required aria-label={`${weekdayName(day)}, plage ${index + 1} : ferme à`} className={`${controlClass} min-w-0`} value={range.to} onChange={(event) => set(range.id, { to: event.target.value })} />
-              <IconButton label={`Retirer la plage ${index + 1} du ${weekdayName(day)}`} icon={<Trash2 className="size-5" />} onClick={() => setRanges(ranges.filter(({ id }) => id !== range.id))} />
-            </div>
-          ))}
-          <Button variant="ghost" size="s" className="min-h-11" icon={<Plus aria-hidden className="size-4" />} onClick={() => addTo(day)}>Ajouter une plage<span className="sr-only"> le {weekdayName(day)}</span></Button>
-        </fieldset>
-      ))}
+    <form onSubmit={submit} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <fieldset key={day} className="min-w-0">
+            <legend className="font-semibold first-letter:uppercase">{weekdayName(day)}</legend>
+            {ranges.filter((range) => range.day === day).map((range, index) => (
+              <div key={range.id} className="mt-1 flex items-center gap-2">
+                <input type="time" required aria-label={`${weekdayName(day)}, plage ${index + 1} : ouvre à`} className={classNames(controlClass, timeClass)} value={range.from} onChange={(event) => set(range.id, { from: event.target.value })} />
+                <span aria-hidden>–</span>
+                <input type="time" required aria-label={`${weekdayName(day)}, plage ${index + 1} : ferme à`} className={classNames(controlClass, timeClass)} value={range.to} onChange={(event) => set(range.id, { to: event.target.value })} />
+                <IconButton label={`Retirer la plage ${index + 1} du ${weekdayName(day)}`} icon={<Trash2 className="size-5" />} onClick={() => setRanges(ranges.filter(({ id }) => id !== range.id))} />
+              </div>
+            ))}
+            <Button variant="ghost" size="s" className="min-h-11" icon={<Plus aria-hidden className="size-4" />} onClick={() => addTo(day)}>Ajouter une plage<span className="sr-only"> le {weekdayName(day)}</span></Button>
+          </fieldset>
+        ))}
+      </div>
       {problem ? <Alert kind="error">{problem}</Alert> : null}
-      <Button type="submit" loading={isSending}>Enregistrer les horaires</Button>
+      <Button type="submit" className="sm:self-start" loading={isSending}>Enregistrer les horaires</Button>
     </form>
   );
 }

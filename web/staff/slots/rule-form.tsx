@@ -13,12 +13,12 @@ import { sentenceOf } from './slots-queries.ts';
 import { readTiers, TiersField, typedTiers } from './tiers-field.tsx';
 
 type Initial = Pick<StaffRule, 'weekday' | 'startHour' | 'endHour' | 'capacity' | 'cutoffMinutes' | 'deltaDay' | 'deltaSlot' | 'tiers'>;
-type Props = { initial: Initial; /** Null: a rule that has no slot yet. */ free: StaffRule['comingSlots'] | null; error: Error | null; isSending: boolean; onSave(request: AddRuleRequest): void };
+type Props = { initial: Initial; /** Null: a rule that has no slot yet. */ coming: StaffRule['comingSlots'] | null; error: Error | null; isSending: boolean; onSave(request: AddRuleRequest): void };
 
 const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }));
 const hourOptions = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => ({ value: String(from + index), label: from + index === 24 ? 'minuit' : `${from + index} h` }));
 
-export function RuleForm({ initial, free, error, isSending, onSave }: Props): ReactNode {
+export function RuleForm({ initial, coming, error, isSending, onSave }: Props): ReactNode {
   const [tiers, setTiers] = useState(() => typedTiers(initial.tiers));
   const [reach, setReach] = useState<Reach>('free');
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,16 +41,17 @@ export function RuleForm({ initial, free, error, isSending, onSave }: Props): Re
         <Select label="De" name="startHour" defaultValue={String(initial.startHour)} options={hourOptions(0, 23)} />
         <Select label="À" name="endHour" defaultValue={String(initial.endHour)} options={hourOptions(1, 24)} />
         <TextField label="Capacité" name="capacity" type="number" min={0} max={500} defaultValue={initial.capacity} required />
-        <TextField label="Heures avant le début" name="cutoffHours" type="number" min={0} max={168} step={0.25} defaultValue={initial.cutoffMinutes / 60} required />
+        <TextField label="Commande, heures avant" name="cutoffHours" type="number" min={0} max={168} step={0.25} defaultValue={initial.cutoffMinutes / 60} required />
       </div>
       <div className="grid gap-3 md:grid-cols-2">
         <TiersField tiers={tiers} onChange={setTiers} />
-        <div className="grid grid-cols-2 content-start items-end gap-3">
+        <div className="grid grid-cols-2 content-start items-end gap-x-3 gap-y-1.5">
           <TextField label="Écart du jour, en €" name="deltaDay" inputMode="decimal" autoComplete="off" defaultValue={eurosField(initial.deltaDay)} required />
           <TextField label="Écart du créneau, en €" name="deltaSlot" inputMode="decimal" autoComplete="off" defaultValue={eurosField(initial.deltaSlot)} required />
+          <p className="col-span-2 text-sm text-quiet">Les écarts s’ajoutent aux frais de chaque palier : -1 pour un euro de moins.</p>
         </div>
       </div>
-      <ReachChoice reach={reach} onChange={setReach} coming={free} verb={free ? 'Changer' : 'Ouvrir'} />
+      <ReachChoice reach={reach} onChange={setReach} coming={coming} verb={coming ? 'Changer' : 'Ouvrir'} />
       {problem ? <Alert kind="error">{problem}</Alert> : null}
       {error ? <Alert kind="error">{sentenceOf(error)}</Alert> : null}
       <Button type="submit" className="self-start" loading={isSending}>Enregistrer</Button>

@@ -38,7 +38,7 @@ export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
           <Button variant="secondary" aria-expanded={open === 'form'} onClick={() => toggle('form')}>Modifier{name}</Button>
           {slot.isClosed
             ? <Button variant="secondary" loading={change.isPending && open !== 'form'} onClick={() => send({ isClosed: false })}>Rouvrir{name}</Button>
-            : <Button variant="secondary" aria-expanded={open === 'closing'} onClick={() => toggle('closing')}>Fermer{name}</Button>}
+            : slot.state === 'past' ? null : <Button variant="secondary" aria-expanded={open === 'closing'} onClick={() => toggle('closing')}>Fermer{name}</Button>}
         </div>
       )}
       {change.error ? <Alert kind="error" className="mt-3">{sentenceOf(change.error)}</Alert> : null}

@@ -71,7 +71,7 @@ function Day({ day }: { day: StaffSlotDay }): ReactNode {
       </div>
       {booked > 0 ? <p className="mb-3"><Link to={`/gestion?jour=${day.day}`} className="inline-flex min-h-11 items-center font-semibold text-leaf underline">Voir les commandes de ce jour</Link></p> : null}
       {day.slots.length === 0 ? <EmptyState title="Aucun créneau ce jour-là" text="La semaine type de cette zone n’en prévoit pas." /> : (
-        <ul className="grid items-start gap-3 md:grid-cols-2">{day.slots.map((slot) => <li key={slot.id}><SlotCard slot={slot} /></li>)}</ul>
+        <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">{day.slots.map((slot) => <li key={slot.id} className="md:has-[form]:col-span-2"><SlotCard slot={slot} /></li>)}</ul>
       )}
     </section>
   );

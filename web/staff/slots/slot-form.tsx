@@ -35,19 +35,24 @@ export function SlotForm({ slot, isSending, onSave }: { slot: StaffSlot; isSendi
 
   return (
     <form onSubmit={submit} className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
-      <TextField label="Capacité" name="capacity" type="number" min={slot.booked} max={500} defaultValue={slot.capacity} hint={slot.booked > 0 ? `Au moins ${slot.booked}, déjà réservées.` : 'Nombre de commandes au plus.'} required />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField label="Heure limite, le" name="cutoffDay" type="date" defaultValue={cutoff.day} max={slot.day} required />
-        <TextField label="à" name="cutoffTime" type="time" defaultValue={cutoff.time} required />
-      </div>
-      <TiersField tiers={tiers} onChange={setTiers} />
-      <div className="grid grid-cols-2 items-end gap-3">
-        <TextField label="Écart du jour, en €" name="deltaDay" inputMode="decimal" autoComplete="off" defaultValue={eurosField(slot.deltaDay)} required />
-        <TextField label="Écart du créneau, en €" name="deltaSlot" inputMode="decimal" autoComplete="off" defaultValue={eurosField(slot.deltaSlot)} required />
+      <div className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
+        <div className="flex flex-col gap-3">
+          <TextField label="Capacité" name="capacity" type="number" min={slot.booked} max={500} defaultValue={slot.capacity} hint={slot.booked > 0 ? `Au moins ${slot.booked}, déjà réservées.` : 'Nombre de commandes au plus.'} required />
+          <div className="grid grid-cols-2 gap-3">
+            <TextField label="Heure limite, le" name="cutoffDay" type="date" defaultValue={cutoff.day} max={slot.day} required />
+            <TextField label="à" name="cutoffTime" type="time" defaultValue={cutoff.time} required />
+          </div>
+          <div className="grid grid-cols-2 items-end gap-3">
+            <TextField label="Écart du jour, en €" name="deltaDay" inputMode="decimal" autoComplete="off" defaultValue={eurosField(slot.deltaDay)} required />
+            <TextField label="Écart du créneau, en €" name="deltaSlot" inputMode="decimal" autoComplete="off" defaultValue={eurosField(slot.deltaSlot)} required />
+          </div>
+          <p className="text-sm text-quiet">Les écarts s’ajoutent aux frais de chaque palier : -1 pour un euro de moins.</p>
+        </div>
+        <TiersField tiers={tiers} onChange={setTiers} />
       </div>
       <p className="text-sm text-quiet">Les commandes passées gardent leurs frais. Les paniers voient les nouveaux tout de suite.</p>
       {problem ? <Alert kind="error">{problem}</Alert> : null}
-      <Button type="submit" loading={isSending}>Enregistrer</Button>
+      <Button type="submit" className="sm:self-start" loading={isSending}>Enregistrer</Button>
     </form>
   );
 }

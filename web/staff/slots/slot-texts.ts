@@ -6,15 +6,19 @@ import { formatDate, formatHour, formatTime, parisDay } from '#domain/paris-time
 export const states: Record<SlotState, { label: string; tone: 'leaf' | 'butter' | 'tomato' | 'quiet' }> = {
   open: { label: 'Ouvert', tone: 'leaf' }, full: { label: 'Complet', tone: 'butter' }, closed: { label: 'Fermé', tone: 'tomato' }, past: { label: 'Passé', tone: 'quiet' },
 };
+/** In the order of the week that slots are made from. */
 export const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
 export const weekdayName = (weekday: number): string => weekdays[weekday - 1] ?? '';
 
 /** Noon belongs to its day whatever the clocks do. */
 const noonOf = (day: string): string => `${day}T11:00:00Z`;
 const shortDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'short', day: 'numeric' });
+const shortDate = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'short', day: '2-digit', month: '2-digit' });
 const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'long', day: 'numeric', month: 'long' });
 /** « sam. 21 », « samedi 21 novembre », « 21/11/2026 » */
 export const sayShortDay = (day: string): string => shortDay.format(Date.parse(noonOf(day)));
+/** « sam. 21/11 » where the month must be said and there is little room. */
+export const sayShortDate = (day: string): string => shortDate.format(Date.parse(noonOf(day)));
 export const sayDay = (day: string): string => longDay.format(Date.parse(noonOf(day)));
 export const sayDate = (day: string): string => formatDate(noonOf(day));
 
@@ -27,11 +31,11 @@ export function sayCutoff({ orderUntil, day }: Pick<StaffSlot, 'orderUntil' | 'd
   return parisDay(orderUntil) === day ? `jusqu’à ${time}` : `jusqu’au ${formatDate(orderUntil).slice(0, 5)} à ${time}`;
 }
 
-/** « 4 h avant », « 1 h 30 avant » */
+/** « jusqu’à 4 h avant », « jusqu’à 1 h 30 avant » */
 export function sayCutoffMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return rest === 0 ? 'jusqu’au début' : `${rest} min avant`;
-  return `${hours} h${rest > 0 ? ` ${String(rest).padStart(2, '0')}` : ''} avant`;
+  if (hours === 0) return rest === 0 ? 'jusqu’au début' : `jusqu’à ${rest} min avant`;
+  return `jusqu’à ${hours} h${rest > 0 ? ` ${String(rest).padStart(2, '0')}` : ''} avant`;
 }
 
 type Fees = Pick<StaffSlot, 'tiers' | 'deltaDay' | 'deltaSlot'>;

@@ -28,7 +28,7 @@ function Slots(): ReactNode {
   return (
     <>
       <h1 className="mb-2 text-2xl">Créneaux</h1>
-      <Tabs label="Créneaux" tabs={slotViews.map(({ name, label }) => ({ to: slotsAddress({ ...place, view: name, day: '' }), label, isOn: name === place.view }))} />
+      <Tabs label="Créneaux" tabs={slotViews.map(({ name, label }) => ({ to: slotsAddress({ ...place, view: name, day: '', weekday: undefined }), label, isOn: name === place.view }))} />
       <div className="mt-5">
         {error && !zones ? <Alert kind="error">{sentenceOf(error)}</Alert> : null}
         {!zones && !error ? <Skeleton className="h-96" /> : null}
@@ -49,7 +49,7 @@ function View({ place, zones }: { place: SlotsPlace; zones: readonly StaffZone[]
         <>
           <ZoneChoice zones={zones} zone={zone} place={place} />
           {zone.isActive ? null : <Alert kind="warning" className="mb-5">{zone.name} n’est plus proposée aux clients : ses créneaux non plus.</Alert>}
-          {place.view === 'regles' ? <RulesView key={zone.id} zone={zone} /> : <SlotDays key={zone.id} zone={zone} place={place} />}
+          {place.view === 'regles' ? <RulesView key={zone.id} zone={zone} place={place} /> : <SlotDays key={zone.id} zone={zone} place={place} />}
           <ZoneLog zone={zone} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ClosedDay, Closing, SlotLoad, StaffRule, StaffSlotDay, StaffZone, WaitingList } from '#domain/delivery/staff-contract.ts';
+import type { AddRuleRequest, ClosedDay, Closing, Reach, RulesAfter, SlotLoad, StaffRule, StaffSlotDay, StaffZone, WaitingList } from '#domain/delivery/staff-contract.ts';
 import type { StaffAction } from '#domain/picking/staff-action.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
@@ -21,6 +21,13 @@ export const waitingListQuery = (api: ApiClient) => queryOptions({ queryKey: [..
 export const closedDayPath = ({ day, zoneId }: { day: string; zoneId: string }) => `/api/staff/closed-days/${day}${zoneId ? `?zoneId=${encodeURIComponent(zoneId)}` : ''}`;
 /** Asked each time: what is about to be done must be counted now. */
 export const closingQuery = (api: ApiClient, asked: { day: string; zoneId: string }) => queryOptions({ queryKey: [...all, 'closing', asked.day, asked.zoneId], queryFn: () => api.get<Closing>(closedDayPath(asked)), staleTime: 0 });
+
+const rulePath = (rule: StaffRule) => `/api/staff/slot-rules/${rule.id}`;
+export const sendRule = {
+  add: (api: ApiClient, { zoneId, request }: { zoneId: string; request: AddRuleRequest }) => api.send<RulesAfter>('POST', `${zonePath(zoneId)}/slot-rules`, request),
+  change: (api: ApiClient, { rule, request }: { rule: StaffRule; request: AddRuleRequest }) => api.send<RulesAfter>('PATCH', rulePath(rule), { ...request, version: rule.version }),
+  remove: (api: ApiClient, { rule, reach }: { rule: StaffRule; reach: Reach }) => api.send<RulesAfter>('DELETE', `${rulePath(rule)}?version=${rule.version}&reach=${reach}`),
+};
 
 /** Whatever came of a change, everything is read again: a refusal is often a colleague's change. */
 export function useDeliveryChange<Input, Output = unknown>(change: (api: ApiClient, input: Input) => Promise<Output>) {

@@ -48,6 +48,6 @@ const sayOfRule = (rule: ToldRule): string[] => [sayRule(rule), `capacité ${rul
 
 /** « capacité 12 (avant : 10) » for what differs. */
 function differences(before: readonly string[], after: readonly string[]): string {
-  const changed = after.flatMap((text, index) => (text === before[index] ? [] : [`${text} (avant : ${before[index]?.replace(/^(capacité|heure limite|frais|commande) /, '')})`]));
+  const changed = after.flatMap((text, index) => (text === before[index] ? [] : [`${text} (avant : ${before[index]?.replace(/^(capacité|heure limite|frais|commande jusqu’à) /, '')})`]));
   return changed.length > 0 ? changed.join(' ; ') : 'enregistré à l’identique';
 }

@@ -4,13 +4,14 @@ import { modeLabel } from '#domain/delivery/rules.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { OpeningHoursForm } from './opening-hours-form.tsx';
 import { weekdayName } from './slot-texts.ts';
 import { sentenceOf, useDeliveryChange } from './slots-queries.ts';
+import { slotsAddress } from './slots-url.ts';
 
 export function ZonesView({ zones }: { zones: readonly StaffZone[] }): ReactNode {
-  return <ul className="grid items-start gap-3 md:grid-cols-2">{zones.map((zone) => <li key={zone.id}><ZoneCard zone={zone} /></li>)}</ul>;
+  return <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">{zones.map((zone) => <li key={zone.id} className="md:has-[form]:col-span-2"><ZoneCard zone={zone} /></li>)}</ul>;
 }
 
 function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
@@ -28,6 +29,7 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
       <p className="mt-2 text-sm text-quiet">Commandes {zone.minOffsetDays === 0 ? 'du jour même' : `à partir de ${plural(zone.minOffsetDays, 'jour')} avant`} à {plural(zone.maxOffsetDays, 'jour')} d’avance.</p>
       <p className="figures mt-2 text-sm font-semibold">{plural(zone.booked, 'place réservée', 'places réservées')} à venir, {plural(zone.baskets, 'panier')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink variant="secondary" to={slotsAddress({ view: '', zone: zone.id, day: '' })}>Voir les créneaux{name}</ButtonLink>
         {zone.type === 'delivery' ? null : <Button variant="secondary" aria-expanded={open === 'hours'} onClick={() => toggle('hours')}>Changer les horaires{name}</Button>}
         {zone.isActive
           ? <Button variant="secondary" aria-expanded={open === 'stopping'} onClick={() => toggle('stopping')}>Ne plus proposer{name}</Button>
