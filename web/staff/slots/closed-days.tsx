@@ -55,7 +55,7 @@ function CloseDay({ zone, day: shown }: { zone: StaffZone; day: string }): React
       <Button variant="secondary" icon={<CalendarOff aria-hidden className="size-5" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>Fermer une journée</Button>
       {isOpen ? (
         <>
-          <TextField label="Jour" type="date" min={today} value={day} onChange={(event) => setDay(event.target.value)} />
+          <TextField label="Jour à fermer" type="date" min={today} value={day} onChange={(event) => setDay(event.target.value)} />
           <fieldset className="flex flex-col gap-2">
             <legend className="sr-only">Où</legend>
             <RadioCard name="closing-where" title={zone.name} checked={!isEverywhere} onChange={() => setEverywhere(false)} />

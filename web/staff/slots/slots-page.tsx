@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -25,10 +25,13 @@ function Slots(): ReactNode {
   const [search] = useSearchParams();
   const place = readSlotsPlace(search);
   const { data: zones, error } = useQuery(zonesQuery(useApi()));
+  const tabs = useRef<HTMLDivElement>(null);
+  // On a phone the row of tabs is wider than the screen: the one that is open is in it.
+  useEffect(() => { tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }); }, [place.view]);
   return (
     <>
       <h1 className="mb-2 text-2xl">Créneaux</h1>
-      <Tabs label="Créneaux" tabs={slotViews.map(({ name, label }) => ({ to: slotsAddress({ ...place, view: name, day: '', weekday: undefined }), label, isOn: name === place.view }))} />
+      <div ref={tabs}><Tabs label="Créneaux" tabs={slotViews.map(({ name, label }) => ({ to: slotsAddress({ ...place, view: name, day: '', weekday: undefined }), label, isOn: name === place.view }))} /></div>
       <div className="mt-5">
         {error && !zones ? <Alert kind="error">{sentenceOf(error)}</Alert> : null}
         {!zones && !error ? <Skeleton className="h-96" /> : null}

@@ -29,7 +29,7 @@ export function WaitingListView(): ReactNode {
           <tbody>
             {list.items.map((item) => (
               <tr key={item.postcode} className="border-b border-line last:border-0">
-                <th scope="row" className="px-4 py-2.5 font-normal"><span className="font-semibold">{item.postcode}</span> <span className="[overflow-wrap:anywhere]">{item.city}</span>{item.isServed ? <Badge className="ml-2">Desservi</Badge> : null}</th>
+                <th scope="row" className="px-4 py-2.5 font-normal"><span className="font-semibold">{item.postcode}</span> <span className="[overflow-wrap:anywhere]">{item.city}</span>{item.isServed ? <Badge className="sm:ml-2">Desservi</Badge> : null}</th>
                 <td className="px-2 py-2.5 text-right"><span className="flex items-center justify-end gap-3"><span aria-hidden className="h-2 rounded-full bg-leaf max-sm:hidden" style={{ width: `${Math.max(4, (item.people / most) * 96)}px` }} /><span className="w-8">{item.people}</span></span></td>
                 <td className="px-4 py-2.5 text-quiet">{formatDate(item.lastAskedAt)}</td>
               </tr>

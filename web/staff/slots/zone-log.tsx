@@ -25,8 +25,8 @@ export function tell({ kind, before, after }: Pick<StaffAction, 'kind' | 'before
     case 'slot.close': return `${saySlot(after as ToldSlot)} : fermé`;
     case 'slot.reopen': return `${saySlot(after as ToldSlot)} : rouvert`;
     case 'slot.change': return `${saySlot(after as ToldSlot)} : ${differences(sayOfSlot(before as ToldSlot), sayOfSlot(after as ToldSlot))}`;
-    case 'day.close': return `${sayDate((after as ToldDay).day)} : journée fermée, ${plural((after as ToldDay).slots, 'créneau', 'créneaux')}`;
-    case 'day.reopen': return `${sayDate((after as ToldDay).day)} : journée rouverte, ${plural((after as ToldDay).slots, 'créneau', 'créneaux')}`;
+    case 'day.close': return `${sayDate((after as ToldDay).day)} : journée fermée${saySlots(after as ToldDay)}`;
+    case 'day.reopen': return `${sayDate((after as ToldDay).day)} : journée rouverte`;
     case 'rule.add': return `Semaine type, ${sayRule(after as ToldRule)} : ajouté`;
     case 'rule.remove': return `Semaine type, ${sayRule(before as ToldRule)} : retiré`;
     case 'rule.change': return `Semaine type, ${sayRule(before as ToldRule)} : ${differences(sayOfRule(before as ToldRule), sayOfRule(after as ToldRule))}`;
@@ -35,6 +35,8 @@ export function tell({ kind, before, after }: Pick<StaffAction, 'kind' | 'before
   }
 }
 
+/** None: the day was closed before its slots were made. */
+const saySlots = ({ slots }: ToldDay): string => (slots > 0 ? `, ${plural(slots, 'créneau', 'créneaux')}` : ' d’avance');
 const saySlot = (slot: ToldSlot): string => `${formatDate(slot.from)}, ${sayHours(slot)}`;
 const sayRule = (rule: ToldRule): string => `${weekdayName(rule.weekday)} ${sayWeeklyHours(rule)}`;
 const tellZone = (before: { isActive: boolean }, after: { isActive: boolean }): string => (before.isActive === after.isActive ? 'Horaires d’ouverture changés' : after.isActive ? 'Proposée à nouveau' : 'N’est plus proposée');

@@ -1,0 +1,136 @@
+/** The slots of a zone, run from the back office, and what a shopper sees of it. Each journey takes a day of its own at a pickup point that no other goes to, and puts it back. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, type sizes } from './browser.ts';
+import { findNameFaults } from './name-faults.ts';
+import { fillBasket, signUp, staffPage } from './order-by-api.ts';
+
+let browser: Browser;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+
+const zone = 'relais-montreuil';
+/** Not a Sunday: the point is closed. */
+function dayAhead(days: number): string {
+  const day = Temporal.Now.plainDateISO('Europe/Paris').add({ days });
+  return (day.dayOfWeek === 7 ? day.add({ days: 1 }) : day).toString();
+}
+const frenchDate = (day: string): string => day.split('-').toReversed().join('/');
+async function expectSound(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect(await findNameFaults(page)).toEqual([]);
+}
+const offered = async (page: Page, id: string) => (await (await page.request.get(`/api/deliveryZones/${zone}`)).json()).deliverySlots.find((slot: { id: string }) => slot.id === id);
+
+it.each([['phone', 9], ['desk', 11]] as const)('on a %s, a manager resizes and prices a slot, closes it and opens it again, closes a day beyond those made, and writes a rule', async (size: keyof typeof sizes, days) => {
+  const day = dayAhead(days);
+  const id = `${zone}-${day}-15`;
+  const page = await staffPage(browser, 'gerante@cabas.test', size);
+  await page.goto(`/gestion/creneaux?zone=${zone}&jour=${day}`, { waitUntil: 'networkidle' });
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '15 h – 18 h' }) });
+  await card.getByText('sur 12').waitFor();
+  await card.getByRole('button', { name: /^Modifier/ }).click();
+  await card.getByLabel('Capacité').fill('3');
+  await card.getByLabel('Palier 1 : frais, en euros').fill('1,50');
+  await expectSound(page);
+  await card.getByRole('button', { name: 'Enregistrer' }).click();
+  await card.getByText('sur 3').waitFor();
+  await card.getByText('Frais : 1,50 €').waitFor();
+  expect((await offered(page, id)).deliveryPricesWithDeltas).toEqual([{ minCartNetPrice: 0, shippingAmount: 150 }]);
+
+  await card.getByRole('button', { name: /^Fermer le créneau/ }).click();
+  await card.getByText('Aucune commande n’y est prévue.').waitFor();
+  await card.getByRole('button', { name: 'Fermer ce créneau' }).click();
+  await card.getByText('Fermé', { exact: true }).waitFor();
+  expect((await offered(page, id)).isExcluded).toBe(true);
+  await card.getByRole('button', { name: /^Rouvrir/ }).click();
+  await card.getByText('Ouvert', { exact: true }).waitFor();
+  await page.getByText(/: rouvert$/).first().waitFor();
+  await card.getByRole('button', { name: /^Modifier/ }).click();
+  await card.getByLabel('Capacité').fill('12');
+  await card.getByLabel('Palier 1 : frais, en euros').fill('0');
+  await card.getByRole('button', { name: 'Enregistrer' }).click();
+  await card.getByText('sur 12').waitFor();
+
+  const holiday = dayAhead(days + 30);
+  await page.getByRole('button', { name: 'Fermer une journée' }).click();
+  await page.getByLabel('Jour à fermer').fill(holiday);
+  await page.getByText('Les créneaux de ce jour seront créés fermés.').waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: `Fermer le ${frenchDate(holiday).slice(0, 5)}` }).click();
+  await page.getByRole('button', { name: `Rouvrir le ${frenchDate(holiday)}` }).click();
+  await page.getByText('Aucun jour à venir n’est fermé.').waitFor();
+
+  await page.getByRole('link', { name: 'Semaine type' }).click();
+  await page.getByRole('link', { name: /^dimanche/i }).click();
+  await page.getByRole('button', { name: 'Ajouter un créneau' }).click();
+  await page.getByLabel('De', { exact: true }).selectOption('10');
+  await page.getByLabel('À', { exact: true }).selectOption('12');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText(/^Créneau ajouté. \d créneaux ouverts/).waitFor();
+  await page.getByRole('button', { name: /^Retirer\s+dimanche 10 h/ }).click();
+  await page.getByText('Retirer aussi 2 créneaux à venir sans commande').or(page.getByText('Retirer aussi 3 créneaux à venir sans commande')).waitFor();
+  await page.getByRole('button', { name: 'Retirer de la semaine type' }).click();
+  await page.getByText(/^Créneau retiré de la semaine type/).waitFor();
+  await page.context().close();
+});
+
+it.each(['phone', 'desk'] as const)('on a %s, the load ahead, the zones and the waiting list read well', async (size) => {
+  const page = await staffPage(browser, 'gerante@cabas.test', size);
+  await page.request.post('/api/addresses/prospects', { data: { email: `attente.${size}@exemple.fr`, address: { street: 'rue du Port', postalCode: '69001', city: 'Lyon' } } });
+  await page.goto('/gestion/creneaux?vue=charge', { waitUntil: 'networkidle' });
+  await page.getByRole('table', { name: 'Charge de toutes les zones' }).getByRole('row').nth(15).waitFor();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Zones' }).click();
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Relais Croix de Chavaux' }) });
+  await card.getByRole('button', { name: /^Changer les horaires/ }).click();
+  await card.getByRole('button', { name: 'Enregistrer les horaires' }).waitFor();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Liste d’attente' }).click();
+  await page.getByRole('row', { name: /^69001 Lyon/ }).waitFor();
+  await expectSound(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Télécharger (CSV)' }).click()]);
+  expect(file.suggestedFilename()).toBe('liste-d-attente.csv');
+  await page.context().close();
+});
+
+it('M07 T13 T16 a slot closed while its shopper fills a basket, then while they pay: the same panel says so, and the basket stays', async () => {
+  const page = await newVisitor(browser, 'phone');
+  const manager = (await staffPage(browser, 'gerante@cabas.test', 'desk')).request;
+  await signUp(page.request, { email: 'creneau.ferme@exemple.fr', phone: '0698100303', firstname: 'Odile', lastname: 'Fermée' });
+  const days = [13, 14].map((ahead) => `${zone}-${dayAhead(ahead)}-15`);
+  const setClosed = async (slotId: string, isClosed: boolean) => {
+    const { days: all } = await (await manager.get(`/api/staff/delivery-zones/${zone}/slots`)).json();
+    const { version } = all.flatMap((candidate: { slots: { id: string; version: number }[] }) => candidate.slots).find((slot: { id: string }) => slot.id === slotId);
+    expect((await manager.patch(`/api/staff/slots/${slotId}`, { data: { version, isClosed } })).status()).toBe(200);
+  };
+  const choose = async (timeSlotId: string) => expect((await page.request.patch('/api/cart/delivery2', { data: { deliveryZoneId: zone, timeSlotId } })).status()).toBe(200);
+  const panel = page.getByRole('dialog', { name: 'Votre créneau a changé' });
+
+  const [inCart = '', inCheckout = ''] = days;
+  await choose(inCart);
+  await fillBasket(page.request, { 'penne-rigate-500g': 30 });
+  await setClosed(inCart, true);
+  await page.goto('/panier', { waitUntil: 'networkidle' });
+  await panel.waitFor();
+  await panel.getByRole('button', { name: 'Garder ce créneau' }).click();
+  await setClosed(inCart, false);
+
+  await choose(inCheckout);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await page.getByLabel('Numéro de carte').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiration (MM/AA)').fill('12/30');
+  await page.getByLabel('Cryptogramme').fill('123');
+  await page.getByLabel(/J’accepte les/).check();
+  await setClosed(inCheckout, true);
+  await page.getByRole('button', { name: /^Commander/ }).click();
+  await panel.waitFor();
+  await expectAccessible(page);
+  expect((await (await page.request.get('/api/orders/current')).json()).items).toEqual([]);
+  expect((await (await page.request.get('/api/cart/light')).json()).units).toBe(30);
+  await setClosed(inCheckout, false);
+  await page.context().close();
+});
