@@ -113,7 +113,7 @@ it('M07 T13 T16 a slot closed while its shopper fills a basket, then while they 
   await choose(inCart);
   await fillBasket(page.request, { 'penne-rigate-500g': 30 });
   await setClosed(inCart, true);
-  await page.goto('/panier', { waitUntil: 'networkidle' });
+  await page.goto('/?modal=cart', { waitUntil: 'networkidle' });
   await panel.waitFor();
   await panel.getByRole('button', { name: 'Garder ce créneau' }).click();
   await setClosed(inCart, false);
