@@ -15,6 +15,7 @@ import { cartsOfPerson } from './cart/personal-data.ts';
 import { mergeCarts } from './cart/merge-carts.ts';
 import { catalogueApi } from './catalogue/api.ts';
 import { proposalsOfPerson } from './catalogue/personal-data.ts';
+import { shelfApi } from './catalogue/staff/api.ts';
 import type { Catalogue } from './catalogue/snapshot-types.ts';
 import { checkoutApi } from './checkout/api.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
@@ -45,6 +46,7 @@ import { ordersApi } from './orders/api.ts';
 import { readBoughtProducts } from './orders/bought-products.ts';
 import { ordersJobs } from './orders/jobs.ts';
 import { readOrderFacts, readOrderNumbers, sharesHousehold } from './orders/order-facts.ts';
+import { countUnitsToPrepare } from './orders/units-to-prepare.ts';
 import { ordersOfPerson } from './orders/personal-data.ts';
 import { findInitialOrder, findPrepayingOrderOf, hasOrdered } from './orders/store.ts';
 import { refundsApi } from './orders/refunds/api.ts';
@@ -143,6 +145,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     readOrderNumbers: (ids: readonly string[]) => readOrderNumbers(db, ids),
     countBaskets,
     readBoughtProducts: (customerId: string) => readBoughtProducts(db, customerId),
+    countUnitsToPrepare,
     hasOrdered: (customerId: string) => hasOrdered(db, customerId),
     findPrepayingOrder: (customerId: string) => findPrepayingOrderOf(db, customerId),
     abandonKept: (cartId: string) => endKeeping(base, { cartId, isAbandoned: true }),
@@ -173,6 +176,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   identifyVisitors(app, deps);
 
   catalogueApi(app, deps);
+  shelfApi(app, deps);
   accountApi(app, deps);
   staffAccountApi(app, deps);
   staffMembersApi(app, deps);

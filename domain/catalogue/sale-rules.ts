@@ -25,13 +25,13 @@ export type MissingField = 'netQuantity' | 'origin' | 'class' | 'method' | 'ingr
 
 /** Why each is compulsory, for whoever fills the sheet in. */
 export const missingReasons: Readonly<Record<MissingField, string>> = {
-  netQuantity: 'net_grams, net_millilitres or pieces: one is compulsory, for the price per kg or litre',
-  origin: 'origin: compulsory for fruit, vegetables, meat, fish, eggs and honey',
-  class: 'class: compulsory for fruit and vegetables that a marketing standard grades',
-  method: 'method: compulsory for fish (caught or farmed, where and how)',
-  ingredients: 'ingredients: compulsory here, with the allergens between asterisks',
-  allergens: 'allergens: the ingredients mark some with asterisks',
-  nutrition: 'kcal and the other nutrition facts: compulsory for prepacked food of several ingredients',
+  netQuantity: 'obligatoire pour afficher le prix au kilo ou au litre : grammes, millilitres ou nombre de pièces',
+  origin: 'obligatoire pour les fruits, légumes, viandes, poissons, œufs et miels',
+  class: 'obligatoire pour les fruits et légumes soumis à une norme de commercialisation',
+  method: 'obligatoire pour les poissons : pêché ou élevé, où et comment',
+  ingredients: 'obligatoires ici, avec les allergènes entre astérisques',
+  allergens: 'à cocher : les ingrédients en signalent entre astérisques',
+  nutrition: 'obligatoires pour un produit préemballé de plusieurs ingrédients',
 };
 
 /** The products with a marketing standard of their own, by the first word of their name (Regulation 2023/2429, annex I, part B). */
@@ -63,14 +63,18 @@ export function promotionRefusal(promotion: Promotion, itemCents: number, kind: 
   const ceiling = promotionCeilings[kind === 'household' ? 'household' : 'food'];
   // Rounded so that 1 € off 2.95 €, which is under 34 %, and 34 % itself both pass.
   if (Math.round(rate * 100) / 100 <= ceiling) return null;
-  return `${Math.round(rate)} % of the batch, above the ${ceiling} % that the law allows on ${kind === 'household' ? 'household and hygiene goods' : 'food'}`;
+  return `${Math.round(rate)} % de l’ensemble, au-dessus des ${ceiling} % que la loi permet sur ${kind === 'household' ? 'l’entretien et l’hygiène' : 'l’alimentaire'}`;
 }
 
 /** Food that would be lost within days is exempt from showing its lowest price of 30 days (art. L112-1-1, I, last paragraph). */
 const fastPerishableDays = 3;
 
+export function isExemptOfPriorPrice(shelfLifeDays: number): boolean {
+  return shelfLifeDays > 0 && shelfLifeDays <= fastPerishableDays;
+}
+
 /** What a reduction is measured from; null for what is exempt. A price that was never asked before is no prior price: the reduced one is. */
 export function priorPriceCents(product: { shelfLifeDays: number; itemCents: number; nowCents: number; lowestCents: number | null }): number | null {
-  if (product.shelfLifeDays > 0 && product.shelfLifeDays <= fastPerishableDays) return null;
+  if (isExemptOfPriorPrice(product.shelfLifeDays)) return null;
   return Math.min(product.itemCents, product.lowestCents ?? product.nowCents);
 }

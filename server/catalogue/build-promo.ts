@@ -3,6 +3,7 @@ import type { Product } from '#domain/catalogue/contract.ts';
 import { lowestBeforeReduction, unitCents, type PractisedPrice } from '#domain/catalogue/prior-price.ts';
 import { itemPriceCents, promotionDiscountCents } from '#domain/catalogue/product.ts';
 import { announcedLabel } from '#domain/catalogue/promotion-label.ts';
+import type { Cents } from '#domain/money.ts';
 import { kindOfProduct, priorPriceCents, promotionRefusal, type ProductKind } from '#domain/catalogue/sale-rules.ts';
 import type { CatalogueRows } from './store.ts';
 
@@ -24,6 +25,12 @@ export function buildPromo(row: ProductRow, itemPrice: number, { path, asked }: 
       discountPerBulk: promotionDiscountCents(promotion, itemPrice, batch), itemOriginalPrice: itemPrice,
     },
   };
+}
+
+/** What a reduction that began now would be measured from. */
+export function lowestUntil(now: Temporal.Instant, row: ProductRow, { path, asked }: { path: readonly string[]; asked: CatalogueRows['history'] }): Cents | null {
+  const itemCents = itemPriceCents({ quotation: row.quotation, priceCents: row.price_cents, unitGrams: row.unit_grams });
+  return itemCents === null ? null : lowestBeforeReduction([...practisedPrices(row, kindOfProduct(path), asked), { from: now, itemCents, promotion: null }]);
 }
 
 /** The history holds prices as they are asked, of a pack or of a kilogram; a promotion above the law was given to nobody. */

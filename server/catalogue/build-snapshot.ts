@@ -3,7 +3,7 @@ import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/con
 import { kilojoules, nutriScore } from '#domain/catalogue/nutri-score.ts';
 import { combineRatings } from '#domain/catalogue/rating.ts';
 import { itemPriceCents, type SellableProduct } from '#domain/catalogue/product.ts';
-import { kindOfProduct, missingForSale, promotionRefusal } from '#domain/catalogue/sale-rules.ts';
+import { kindOfProduct, missingForSale, promotionRefusal, type MissingField } from '#domain/catalogue/sale-rules.ts';
 import { allergenNames, labelNames, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { buildPromo } from './build-promo.ts';
@@ -24,8 +24,9 @@ export function buildSnapshot(rows: CatalogueRows): Snapshot {
   for (const row of rows.products) {
     const lineage = lineageOf(row.category_id, categoryRows);
     if (lineage.length === 0) continue;
-    const sold = withholdUnlawful(row, lineage, withheld);
-    products.set(row.id, buildProduct(sold, { lineage, asked: asked.get(row.id) ?? [], known, counted: ratings.get(row.id) ?? { sum: 0, count: 0 } }));
+    const { sold, missing } = withholdUnlawful(row, lineage, withheld);
+    const product = buildProduct(sold, { lineage, asked: asked.get(row.id) ?? [], known, counted: ratings.get(row.id) ?? { sum: 0, count: 0 } });
+    products.set(row.id, { ...product, isPutOnSale: row.enabled, missing });
   }
   const { aisles, categories } = buildTree(rows.categories, products);
   return {
@@ -42,14 +43,13 @@ export function buildSnapshot(rows: CatalogueRows): Snapshot {
 }
 
 /** The last gate, whoever wrote the row: a sheet that says too little is not for sale, a promotion above the law is not given. */
-function withholdUnlawful(row: ProductRow, lineage: CategoryRow[], withheld: Withheld[]): ProductRow {
-  if (!row.enabled) return row;
+function withholdUnlawful(row: ProductRow, lineage: CategoryRow[], withheld: Withheld[]): { sold: ProductRow; missing: MissingField[] } {
   const path = lineage.map(({ name }) => name);
   const missing = missingForSale({ name: row.name, path, sheet: row.sheet });
   const itemCents = itemPriceCents({ quotation: row.quotation, priceCents: row.price_cents, unitGrams: row.unit_grams });
   const tooMuch = row.promotion && itemCents !== null ? promotionRefusal(row.promotion, itemCents, kindOfProduct(path)) : null;
-  if (missing.length > 0 || tooMuch) withheld.push({ sku: row.sku, missing, promotion: tooMuch });
-  return { ...row, enabled: missing.length === 0, promotion: tooMuch ? null : row.promotion };
+  if (row.enabled && (missing.length > 0 || tooMuch)) withheld.push({ sku: row.sku, missing, promotion: tooMuch });
+  return { sold: { ...row, enabled: row.enabled && missing.length === 0, promotion: tooMuch ? null : row.promotion }, missing };
 }
 
 /** From the aisle down to the category itself. */
@@ -61,7 +61,7 @@ function lineageOf(id: string, rows: ReadonlyMap<string, CategoryRow>): Category
 
 type Around = { lineage: CategoryRow[]; asked: CatalogueRows['history']; known: ReadonlySet<string>; counted: { sum: number; count: number } };
 
-function buildProduct(row: ProductRow, { lineage, asked, known, counted }: Around): CatalogueProduct {
+function buildProduct(row: ProductRow, { lineage, asked, known, counted }: Around): Omit<CatalogueProduct, 'isPutOnSale' | 'missing'> {
   const { sheet } = row;
   const sellable: SellableProduct = {
     id: row.id, sku: row.sku, slug: row.slug, name: row.name, categoryId: row.category_id, enabled: row.enabled, quotation: row.quotation,

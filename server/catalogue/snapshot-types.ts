@@ -6,6 +6,9 @@ import type { ProductId, Sku } from '#domain/ids.ts';
 
 export type CatalogueProduct = {
   sellable: SellableProduct;
+  /** What its grocer asked for, and what the law still wants said: `sellable.enabled` is both. */
+  isPutOnSale: boolean;
+  missing: readonly MissingField[];
   /** As listed, without its stock: `Catalogue.productView` adds that. */
   card: Product;
   detail: ProductDetail;

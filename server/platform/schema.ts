@@ -13,10 +13,13 @@ export type Tables = {
   products: {
     id: string; sku: string; slug: string; name: string; brand: string | null; category_id: string; enabled: Generated<boolean>; quotation: 'count' | 'weight';
     price_cents: number | null; unit_grams: number | null; vat_rate_basis_points: number; sheet: Json; promotion: NullableJson; position: number;
-    created_at: Instant; updated_at: Instant;
+    created_at: Instant; updated_at: Instant; version: Generated<number>;
   };
   former_slugs: { slug: string; product_id: string };
   stock: { shop_id: string; sku: string; quantity: number; version: Generated<number> };
+  stock_changes: {
+    id: string; number: Generated<number>; shop_id: string; sku: string; kind: 'count' | 'delivery' | 'breakage' | 'expired' | 'inventory' | 'import'; delta: number; quantity: number; counted: number | null; to_prepare: number | null; short: Generated<number>; staff_id: string | null; at: Instant;
+  };
   price_history: { product_id: string; price_cents: number; promotion: Generated<unknown>; effective_from: Instant };
   page_templates: { id: string; title: string; description: string; blocks: Json; updated_at: Instant };
   recipes: { id: string; name: string; category_id: string; position: number; sheet: Json; updated_at: Generated<Temporal.Instant> };

@@ -1,0 +1,83 @@
+/** What the back office asks of the shelf, and is answered. Amounts are cents, tax included. */
+import { z } from 'zod';
+import { productSchema } from './contract.ts';
+import type { MissingField } from './sale-rules.ts';
+import { productSheetSchema, promotionSchema } from './sheet.ts';
+import { maximumStock, shelfViews, stockReasons } from './shelf.ts';
+
+const missingFieldSchema = z.enum(['netQuantity', 'origin', 'class', 'method', 'ingredients', 'allergens', 'nutrition'] satisfies MissingField[]);
+
+/** GET /api/staff/products */
+export const shelfQuerySchema = z.strictObject({
+  /** Words of a name, a brand or an aisle, or a sku: the beginning of each is enough. */
+  q: z.string().trim().max(100).optional(),
+  view: z.enum(shelfViews).optional(),
+  next: z.string().regex(/^\d{1,6}$/).optional(),
+});
+export type ShelfQuery = z.infer<typeof shelfQuerySchema>;
+
+export const shelfRowSchema = z.object({
+  sku: z.string(), name: z.string(), brand: z.string().nullable(), aisle: z.string(), category: z.string(), packSize: z.string(), picture: productSchema.shape.picture,
+  itemPrice: z.int().nullable(), pricing: productSchema.shape.pricing, promo: productSchema.shape.promo, quotation: z.enum(['count', 'weight']),
+  availableQuantity: z.int(), state: z.enum(['onSale', 'withdrawn', 'blocked']), missing: z.array(missingFieldSchema),
+});
+export type ShelfRow = z.infer<typeof shelfRowSchema>;
+/** `counts`: how many of what was searched each filter would show. */
+export const shelfPageSchema = z.object({ items: z.array(shelfRowSchema), total: z.int(), counts: z.record(z.enum(shelfViews), z.int()), next: z.string().nullable() });
+export type ShelfPage = z.infer<typeof shelfPageSchema>;
+
+/** What a grocer writes of a product. The import's columns separate a list by « ; » and « | ». */
+const keyword = z.string().trim().min(1).max(40).regex(/^[^;|]+$/);
+export const writtenSheetSchema = productSheetSchema.pick({
+  description: true, packSize: true, netGrams: true, netMillilitres: true, pieces: true, origin: true, variety: true, class: true, calibre: true, producer: true, method: true, labels: true,
+  ingredients: true, allergens: true, traces: true, nutrition: true, conservation: true, shelfLifeDays: true, alcohol: true,
+}).extend({ name: z.string().trim().min(1).max(120), brand: z.string().trim().max(80).nullable(), keywords: z.array(keyword).max(30) });
+export type WrittenSheet = z.infer<typeof writtenSheetSchema>;
+
+const priceSchema = z.int().min(1).max(9_999_999);
+
+/** PATCH /api/staff/products/{sku}: what is not there stays as it is. `version` is that of the product as it was read. */
+export const changeProductRequestSchema = z.strictObject({
+  version: z.int().positive(), price: priceSchema.optional(), enabled: z.boolean().optional(), promotion: promotionSchema.nullable().optional(), sheet: z.strictObject(writtenSheetSchema.shape).optional(),
+});
+export type ChangeProductRequest = z.infer<typeof changeProductRequestSchema>;
+
+/** POST /api/staff/products/{sku}/preview: what shoppers would see. */
+export const previewProductRequestSchema = changeProductRequestSchema.pick({ price: true, promotion: true });
+export type PreviewProductRequest = z.infer<typeof previewProductRequestSchema>;
+export const productPreviewSchema = z.object({
+  product: productSchema,
+  /** Why the promotion would not be given; null when it would. */
+  promotionRefusal: z.string().nullable(),
+});
+export type ProductPreview = z.infer<typeof productPreviewSchema>;
+
+const stockChangeKindSchema = z.enum(['count', ...stockReasons, 'import']);
+
+/** POST /api/staff/products/{sku}/stockChanges. The screen makes the id: sent twice, it counts once. */
+export const changeStockRequestSchema = z.discriminatedUnion('kind', [
+  /** Everything that stands on the shelf, sold or not. `lastChangeId`: of the last change that whoever counts knew of. */
+  z.strictObject({ kind: z.literal('count'), id: z.uuid(), counted: z.int().min(0).max(maximumStock), lastChangeId: z.uuid().nullable() }),
+  z.strictObject({ kind: z.enum(stockReasons), id: z.uuid(), delta: z.int().min(-maximumStock).max(maximumStock).refine((delta) => delta !== 0) }),
+]);
+export type ChangeStockRequest = z.infer<typeof changeStockRequestSchema>;
+
+export const staffStockSchema = z.object({
+  /** What can still be sold, what is sold and in no bag yet, what of that was not found, and so what should stand there. */
+  availableQuantity: z.int(), toPrepare: z.int(), short: z.int(), onShelf: z.int(),
+  lastChange: z.object({ id: z.string(), kind: stockChangeKindSchema, delta: z.int(), counted: z.int().nullable(), at: z.string(), author: z.string().nullable() }).nullable(),
+});
+export type StaffStock = z.infer<typeof staffStockSchema>;
+
+/** GET /api/staff/products/{sku} */
+export const staffProductSchema = z.object({
+  id: z.string(), sku: z.string(), version: z.int(), path: z.array(z.string()), soldBy: productSheetSchema.shape.soldBy, unitTerm: z.string(), unitGrams: z.int().nullable(), vatRate: z.int(),
+  price: z.int().nullable(), enabled: z.boolean(), promotion: promotionSchema.nullable(), sheet: writtenSheetSchema,
+  state: shelfRowSchema.shape.state, missing: z.array(missingFieldSchema), promotionRefusal: z.string().nullable(),
+  /** What one unit cost at its lowest in the 30 days until now, reductions included. */
+  lowestPrice30Days: z.int().nullable(),
+  /** Of the law on prior prices: it spoils within days. */
+  isExemptOfPriorPrice: z.boolean(),
+  product: productSchema, stock: staffStockSchema,
+});
+export type StaffProduct = z.infer<typeof staffProductSchema>;

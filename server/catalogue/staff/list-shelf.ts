@@ -1,0 +1,68 @@
+/** The shelf for those who fill it: every product, those that shoppers do not see too, found in the snapshot and never in SQL. */
+import type { ShelfPage, ShelfQuery, ShelfRow } from '#domain/catalogue/staff-contract.ts';
+import { shelfState, shelfViews, soonSoldOut, type ShelfView } from '#domain/catalogue/shelf.ts';
+import { foldText, searchWords } from '#domain/fold.ts';
+import type { Catalogue, CatalogueProduct } from '../snapshot-types.ts';
+
+/** What fits in a few looks. */
+const pageSize = 50;
+
+type Found = { product: CatalogueProduct; availableQuantity: number };
+
+export function listShelf(catalogue: Catalogue, { q = '', view = 'all', next }: ShelfQuery): ShelfPage {
+  const found = findProducts(catalogue.current().products.values(), q).map((product) => ({ product, availableQuantity: catalogue.stockOf(product.sellable.sku) }));
+  const shown = found.filter((item) => isIn[view](item));
+  const start = Number(next ?? 0);
+  const counts = Object.fromEntries(shelfViews.map((name) => [name, found.filter((item) => isIn[name](item)).length])) as Record<ShelfView, number>;
+  return { items: shown.slice(start, start + pageSize).map(viewRow), total: shown.length, counts, next: shown.length > start + pageSize ? String(start + pageSize) : null };
+}
+
+const isIn: Readonly<Record<ShelfView, (found: Found) => boolean>> = {
+  all: () => true,
+  // What is withdrawn or may not be sold is missed by nobody: it is in lists of its own.
+  soldOut: ({ product, availableQuantity }) => isOnSale(product) && availableQuantity === 0,
+  soon: ({ product, availableQuantity }) => isOnSale(product) && availableQuantity > 0 && availableQuantity <= soonSoldOut,
+  withdrawn: ({ product }) => !product.isPutOnSale,
+  blocked: ({ product }) => product.missing.length > 0 || product.card.itemPrice === null,
+  promotion: ({ product }) => product.isPutOnSale && product.card.promo !== null,
+};
+
+const isOnSale = (product: CatalogueProduct): boolean => product.sellable.enabled && product.card.itemPrice !== null;
+
+function viewRow({ product, availableQuantity }: Found): ShelfRow {
+  const { sku, name, brand, articleParents, packSize, picture, itemPrice, pricing, promo, quotation } = product.card;
+  return {
+    sku, name, brand, aisle: articleParents[0]?.name ?? '', category: articleParents.at(-1)?.name ?? '', packSize, picture, itemPrice, pricing, promo, quotation,
+    availableQuantity, state: shelfState({ ...product, itemPrice }), missing: [...product.missing],
+  };
+}
+
+type Words = { sku: string; name: string; all: string };
+/** Folded once for each product of each snapshot, and gone with it. */
+const folded = new WeakMap<CatalogueProduct, Words>();
+
+function wordsOf(product: CatalogueProduct): Words {
+  const known = folded.get(product);
+  if (known) return known;
+  const { sku, name, brand, articleParents } = product.card;
+  const spread = (text: string) => ` ${[...new Set([...foldText(text).split(/[^a-z0-9%]+/), ...searchWords(text)])].join(' ')}`;
+  const nameWords = spread(name);
+  const words = { sku: foldText(sku), name: nameWords, all: `${nameWords}${spread([sku, brand ?? '', ...articleParents.map((category) => category.name)].join(' '))} ${foldText(sku)}` };
+  folded.set(product, words);
+  return words;
+}
+
+/** Each word is the beginning of one of the product's. The sku itself comes first, then names, then what is found by its brand or aisle. */
+function findProducts(products: Iterable<CatalogueProduct>, q: string): CatalogueProduct[] {
+  const typed = foldText(q.trim());
+  const words = searchWords(typed);
+  if (words.length === 0) return typed ? [] : [...products];
+  const ranked: CatalogueProduct[][] = [[], [], []];
+  for (const product of products) {
+    const own = wordsOf(product);
+    if (own.sku === typed) ranked[0]?.push(product);
+    else if (words.every((word) => own.name.includes(` ${word}`))) ranked[1]?.push(product);
+    else if (words.every((word) => own.all.includes(` ${word}`)) || own.sku.startsWith(typed)) ranked[2]?.push(product);
+  }
+  return ranked.flat();
+}
