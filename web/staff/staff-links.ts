@@ -9,6 +9,7 @@ export const staffGroups = ['La journée', 'La boutique', 'Les clients', 'La mai
 export const staffLinks: readonly StaffLink[] = [
   { to: '/gestion', label: 'Commandes', group: 'La journée' },
   { to: '/gestion/tournee', label: 'Tournée', group: 'La journée', privilege: 'orders.deliver' },
+  { to: '/gestion/produits', label: 'Produits', group: 'La boutique', privilege: 'stock.write' },
   { to: '/gestion/creneaux', label: 'Créneaux', group: 'La boutique', privilege: 'slots.write' },
   { to: '/gestion/messages', label: 'Messages', group: 'La boutique', privilege: 'messages.write' },
   { to: '/gestion/codes', label: 'Codes promo', group: 'La boutique', privilege: 'codes.write' },

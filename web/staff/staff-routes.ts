@@ -18,5 +18,8 @@ export const staffRoutes: PageRoute[] = [
   { path: '/gestion/codes/:codeId', frame: 'staff', isPublic: true, load: () => import('./codes/code-page.tsx'), head: head('Code promo') },
   { path: '/gestion/avis', frame: 'staff', isPublic: true, load: () => import('./reviews/reviews-page.tsx'), head: head('Avis') },
   { path: '/gestion/tournee', frame: 'staff', isPublic: true, load: () => import('./rounds/round-page.tsx'), head: head('Ma tournée') },
+  { path: '/gestion/produits', frame: 'staff', isPublic: true, load: () => import('./shelf/shelf-page.tsx'), head: head('Produits') },
+  { path: '/gestion/produits/import', frame: 'staff', isPublic: true, load: () => import('./shelf/import-page.tsx'), head: head('Import de produits') },
+  { path: '/gestion/produits/:sku', frame: 'staff', isPublic: true, load: () => import('./shelf/product-page.tsx'), head: head('Produit') },
   { path: '/gestion/commandes/:orderId', frame: 'staff', isPublic: true, load: () => import('./staff-order-page.tsx'), head: head('Commande') },
 ];

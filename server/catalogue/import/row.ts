@@ -1,7 +1,8 @@
 /** One row of a grocer's catalogue.csv: its columns, and everything that must be right before it may be sold. */
 import { z } from 'zod';
 import { kindOfProduct, missingForSale, missingReasons, promotionRefusal } from '#domain/catalogue/sale-rules.ts';
-import { allergenNames, labelNames, productSheetSchema, promotionSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
+import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
+import { productSheetSchema, promotionSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import { itemPriceCents, type Promotion } from '#domain/catalogue/product.ts';
 
 /** Documented in docs/import.md; order does not matter, unknown columns are refused. */

@@ -1,0 +1,16 @@
+import { useId, type ReactNode } from 'react';
+import { ApiRefusal } from '../../api-client.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/** One thing that is changed at a time, with its own button. */
+export function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classNames('rounded-lg border border-line bg-white p-4 sm:p-5', className)}>
+      <h2 id={id} className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export const refusalSentence = (error: Error): string => (error instanceof ApiRefusal ? error.message : 'Une erreur est survenue');

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import type { StaffUser } from '#domain/picking/contract.ts';
+import { ApiRefusal } from '../../api-client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { ActionLog } from '../action-log.tsx';
+import { StaffGate } from '../staff-gate.tsx';
+import { PricePart } from './price-part.tsx';
+import { sentenceOf } from './product-words.ts';
+import { SalePart } from './sale-part.tsx';
+import { SheetPart } from './sheet-part.tsx';
+import { actionsQuery, productQuery } from './shelf-queries.ts';
+import { StockPart } from './stock-part.tsx';
+
+export function Page(): ReactNode {
+  return <StaffGate>{(staff) => (staff.privileges.includes('stock.write') ? <ProductSheet staff={staff} /> : <Alert kind="error">Les produits sont tenus par la gérance et les préparateurs.</Alert>)}</StaffGate>;
+}
+
+function ProductSheet({ staff }: { staff: StaffUser }): ReactNode {
+  const { sku = '' } = useParams();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data: product, error } = useQuery(productQuery(api, sku));
+  if (error && !product) return <NotShown error={error} />;
+  if (!product) return <Skeleton className="h-96" />;
+  const show = (changed: StaffProduct) => {
+    queryClient.setQueryData(productQuery(api, sku).queryKey, changed);
+    void queryClient.invalidateQueries({ queryKey: ['staff', 'shelf'] });
+  };
+  const parts = { product, onChange: show };
+  const isGrocer = staff.privileges.includes('catalogue.write');
+  return (
+    <>
+      <BackToList />
+      <Heading product={product} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        <StockPart {...parts} />
+        {isGrocer ? <PricePart {...parts} /> : null}
+        {isGrocer ? <SalePart {...parts} className="lg:col-span-2" /> : null}
+        {isGrocer ? <SheetPart {...parts} className="lg:col-span-2" /> : null}
+      </div>
+      <Journal product={product} />
+    </>
+  );
+}
+
+/** To the list as it was left: its search, its filter. */
+function BackToList(): ReactNode {
+  const { list = '' } = (useLocation().state ?? {}) as { list?: string };
+  return <Link to={`/gestion/produits${list}`} className="inline-flex min-h-11 items-center font-semibold text-leaf">← Tous les produits</Link>;
+}
+
+function NotShown({ error }: { error: Error }): ReactNode {
+  const isUnknown = error instanceof ApiRefusal && error.error.statusCode === 404;
+  return (
+    <>
+      <BackToList />
+      {isUnknown ? <EmptyState title="Produit introuvable" text="Aucun produit ne porte cette référence." isPage /> : <Alert kind="error">{error instanceof ApiRefusal ? error.message : 'Une erreur est survenue'}</Alert>}
+    </>
+  );
+}
+
+function Heading({ product: { sku, path, sheet, product, state } }: { product: StaffProduct }): ReactNode {
+  return (
+    <div className="flex items-start gap-4">
+      <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="96px" className="size-20 flex-none rounded-lg sm:size-24" />
+      <div className="min-w-0">
+        <h1 className="text-2xl [overflow-wrap:anywhere]">{sheet.name}</h1>
+        <p className="text-quiet [overflow-wrap:anywhere]">{[sheet.brand, sheet.packSize, `réf. ${sku}`].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-quiet">{path.join(' › ')}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3">
+          <Badge tone={state === 'onSale' ? 'leaf' : state === 'blocked' ? 'tomato' : 'quiet'}>{state === 'onSale' ? 'En vente' : state === 'blocked' ? 'Ne peut pas être vendu' : 'Retiré de la vente'}</Badge>
+          <a href={`/produit/${product.slug}`} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf">Voir la page des clients<ExternalLink aria-hidden className="size-4" /><span className="sr-only"> (nouvel onglet)</span></a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Journal({ product: { sku, version, stock } }: { product: StaffProduct }): ReactNode {
+  const { data: actions } = useQuery(actionsQuery(useApi(), sku, `${version}:${stock.lastChange?.id ?? ''}`));
+  return actions ? <ActionLog actions={actions} sentenceOf={sentenceOf} /> : <Skeleton className="mt-8 h-24" />;
+}
