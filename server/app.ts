@@ -15,6 +15,7 @@ import { cartsOfPerson } from './cart/personal-data.ts';
 import { mergeCarts } from './cart/merge-carts.ts';
 import { catalogueApi } from './catalogue/api.ts';
 import { proposalsOfPerson } from './catalogue/personal-data.ts';
+import { importApi } from './catalogue/import/api.ts';
 import { shelfApi } from './catalogue/staff/api.ts';
 import type { Catalogue } from './catalogue/snapshot-types.ts';
 import { checkoutApi } from './checkout/api.ts';
@@ -177,6 +178,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
 
   catalogueApi(app, deps);
   shelfApi(app, deps);
+  importApi(app, deps);
   accountApi(app, deps);
   staffAccountApi(app, deps);
   staffMembersApi(app, deps);

@@ -81,3 +81,14 @@ export const staffProductSchema = z.object({
   product: productSchema, stock: staffStockSchema,
 });
 export type StaffProduct = z.infer<typeof staffProductSchema>;
+
+/** One row of a file that adds or changes a product; `fields`: what differs. */
+export const importChangeSchema = z.object({ line: z.int(), sku: z.string(), name: z.string(), kind: z.enum(['added', 'changed']), fields: z.array(z.string()) });
+export type ImportChange = z.infer<typeof importChangeSchema>;
+/** POST /api/staff/catalogue/imports: the file is the body. Of long lists, what a screen shows; the counts are of all. */
+export const importQuerySchema = z.strictObject({ dryRun: z.enum(['1']).optional(), stock: z.enum(['keep', 'replace']).optional() });
+export const importReportSchema = z.object({
+  rows: z.int(), isWritten: z.boolean(), added: z.int(), changed: z.int(), unchanged: z.int(), otherStocks: z.int(), refusedCount: z.int(),
+  refused: z.array(z.object({ line: z.int(), sku: z.string(), reasons: z.array(z.string()) })), changes: z.array(importChangeSchema),
+});
+export type ImportAnswer = z.infer<typeof importReportSchema>;

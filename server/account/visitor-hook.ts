@@ -16,6 +16,8 @@ declare module 'fastify' {
     identifiesVisitor?: true;
     /** Worth answering even when nobody can tell who asks: a database away makes a stranger of everybody. */
     welcomesStrangers?: true;
+    /** Its body is a file: who asks is known before a byte of it is read. */
+    takesFile?: true;
   }
 }
 /** Private whatever is added there tomorrow; one route has a refusal of its own for visitors. */
@@ -26,9 +28,10 @@ type VisitorDeps = { database: Database; clock: Clock; publicUrl: string };
 
 export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
   const sessions = { db: deps.database.db, clock: deps.clock };
+  app.addHook('onRequest', async (request) => { if (request.routeOptions.config.takesFile) await identify(request); });
   // Before the body is judged: a visitor learns nothing of an account’s routes but that one must sign in.
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.identifiesVisitor) return;
+    if (request.routeOptions.config.identifiesVisitor || request.routeOptions.config.takesFile) return;
     if (request.routeOptions.config.welcomesStrangers) return identify(request).catch(() => undefined);
     await identify(request);
     const { url = '' } = request.routeOptions;

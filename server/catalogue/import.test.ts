@@ -38,7 +38,7 @@ describe('bringing a catalogue in', () => {
     await bring(csv({ ...lentils, sku: 'R-3', slug: 'pois-casses-verts', name: 'Pois cassés verts' }));
     await app.catalogue.refresh();
     expect((await app.database.db.selectFrom('former_slugs').selectAll().where('slug', '=', 'pois-casses').execute())).toEqual([{ slug: 'pois-casses', product_id: expect.stringMatching(/^pois-casses-r-3$/) }]);
-    expect((await bring(csv({ ...lentils, sku: 'R-4', slug: 'pois-chiches' }))).refused).toMatchObject([{ sku: 'R-4', reasons: ['slug: « pois-chiches » is that of R-2'] }]);
+    expect((await bring(csv({ ...lentils, sku: 'R-4', slug: 'pois-chiches' }))).refused).toMatchObject([{ sku: 'R-4', reasons: ['slug : « pois-chiches » est celui de R-2'] }]);
   });
 
   it('commas do as well as semicolons', async () => {
@@ -48,21 +48,21 @@ describe('bringing a catalogue in', () => {
 
   it('one wrong row and nothing is written', async () => {
     const report = await bring(csv({ ...lentils, sku: 'L-2', name: 'Lentilles corail' }, { ...lentils, sku: 'L-3', name: 'Lentilles noires', price: 'trois' }));
-    expect(report).toMatchObject({ rows: 2, accepted: 1, isWritten: false, refused: [{ line: 3, sku: 'L-3', reasons: ['price: « trois » is not a price in euros'] }] });
+    expect(report).toMatchObject({ rows: 2, accepted: 1, isWritten: false, refused: [{ line: 3, sku: 'L-3', reasons: ['price : « trois » n’est pas un prix en euros'] }] });
     expect(await app.database.db.selectFrom('products').select('id').where('sku', 'in', ['L-2', 'L-3']).execute()).toEqual([]);
   });
 
   it.each<[string, Row, RegExp]>([
-    ['a price of nothing', { price: '0' }, /^price: must be above zero/], ['three decimals', { price: '1,234' }, /^price/], ['an unknown VAT', { vat: '7' }, /^vat/], ['no name', { name: '' }, /^name: missing/], ['a way of selling that is none', { sold_by: 'dozen' }, /^sold_by/],
-    ['a weight product without a weight', { sold_by: 'piece' }, /^unit_grams/], ['produce without its origin', { aisle: 'Fruits et légumes' }, /^origin: compulsory/], ['a discount above the law', { promotion: '-50%' }, /^promotion: 50 %/], ['a promotion in no known form', { promotion: '2 pour 1' }, /^promotion/],
+    ['a price of nothing', { price: '0' }, /^price : doit être au-dessus de zéro/], ['three decimals', { price: '1,234' }, /^price/], ['an unknown VAT', { vat: '7' }, /^vat/], ['no name', { name: '' }, /^name : manque/], ['a way of selling that is none', { sold_by: 'dozen' }, /^sold_by/],
+    ['a weight product without a weight', { sold_by: 'piece' }, /^unit_grams/], ['produce without its origin', { aisle: 'Fruits et légumes' }, /^origin : obligatoire/], ['a discount above the law', { promotion: '-50%' }, /^promotion : 50 %/], ['a promotion in no known form', { promotion: '2 pour 1' }, /^promotion/],
     ['no net quantity', { net_grams: '' }, /^net_grams/],
   ])('%s is refused with its reason', async (_words, changes, reason) => {
     expect(await reasonsOf(changes)).toEqual(expect.arrayContaining([expect.stringMatching(reason)]));
   });
 
   it('the same sku twice, unknown columns, and what is no CSV', async () => {
-    expect((await bring(csv(lentils, { ...lentils, name: 'Autres' }), true)).refused).toMatchObject([{ line: 3, reasons: [expect.stringContaining('already on line 2')] }]);
-    expect((await bring(Buffer.from('sku;colour\n1;red'), true)).refused[0]?.reasons[0]).toContain('unknown columns: colour');
+    expect((await bring(csv(lentils, { ...lentils, name: 'Autres' }), true)).refused).toMatchObject([{ line: 3, reasons: [expect.stringContaining('est déjà à la ligne 2')] }]);
+    expect((await bring(Buffer.from('sku;colour\n1;red'), true)).refused[0]?.reasons[0]).toContain('colonnes inconnues : colour');
     expect((await bring(Buffer.from('"unclosed'), true)).refused).toHaveLength(1);
     expect((await bring(Buffer.from(''), true)).refused).toHaveLength(1);
   });

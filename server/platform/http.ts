@@ -99,7 +99,8 @@ const maximumDepth = 10;
 /** PostgreSQL holds neither NUL nor half a character: both are refused here, for every route, rather than found by a query. So is a nest of brackets. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (value === null || typeof value !== 'object') return true;
+  // A file is bytes: whoever reads it decides what may be in it.
+  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return true;
   return depth < maximumDepth && Object.entries(value).every(([name, held]) => isStorable(name) && isStorable(held, depth + 1));
 }
 

@@ -19,6 +19,13 @@ export async function recordStaffAction(tx: Tx, { staffId, at, kind, subject, be
   await run(tx, 'insert into staff_actions (id, at, staff_id, kind, subject, before, after) values ($1, $2, $3, $4, $5, $6, $7)', [newId(), at, staffId, kind, subject, asJson(before), asJson(after)]);
 }
 
+/** Many at once: an import may change a whole catalogue. */
+export async function recordStaffActions(tx: Tx, actions: readonly ActionToRecord[]): Promise<void> {
+  const rows = actions.map(({ before = null, after = null, ...action }) => ({ id: newId(), ...action, at: action.at.toString(), before, after }));
+  await run(tx, `insert into staff_actions (id, at, staff_id, kind, subject, before, after)
+    select id, at, "staffId", kind, subject, before, after from jsonb_to_recordset($1::jsonb) as r (id uuid, at timestamptz, "staffId" uuid, kind text, subject text, before jsonb, after jsonb)`, [JSON.stringify(rows)]);
+}
+
 /** The newest first. */
 export async function readStaffActions(db: Reader, subject: string, limit = 20): Promise<StaffAction[]> {
   const rows = await run<Omit<StaffAction, 'at'> & { at: Temporal.Instant }>(db, `

@@ -1,9 +1,11 @@
 /** One row of a grocer's catalogue.csv: its columns, and everything that must be right before it may be sold. */
 import { z } from 'zod';
-import { kindOfProduct, missingForSale, missingReasons, promotionRefusal } from '#domain/catalogue/sale-rules.ts';
+import { kindOfProduct, missingForSale, missingReasons, promotionRefusal, type MissingField } from '#domain/catalogue/sale-rules.ts';
 import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
-import { productSheetSchema, promotionSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
+import { productSheetSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import { itemPriceCents, type Promotion } from '#domain/catalogue/product.ts';
+import { centsOf } from '#domain/typed-euros.ts';
+import { readPromotionText } from './promotion-text.ts';
 
 /** Documented in docs/import.md; order does not matter, unknown columns are refused. */
 export const columns = [
@@ -15,9 +17,17 @@ export type Column = (typeof columns)[number];
 export const requiredColumns: readonly Column[] = ['sku', 'name', 'aisle', 'category', 'subcategory', 'price', 'vat', 'sold_by', 'pack_size', 'stock', 'description', 'conservation', 'shelf_life_days'];
 
 export type ImportedProduct = {
-  sku: string; slug: string; name: string; brand: string | null; path: [string, string, string]; priceCents: number; unitGrams: number | null; vat: number; stock: number; enabled: boolean; promotion: Promotion | null; sheet: ProductSheet;
+  sku: string; slug: string; isSlugGiven: boolean; name: string; brand: string | null; path: [string, string, string]; priceCents: number; unitGrams: number | null; vat: number; stock: number; enabled: boolean; promotion: Promotion | null; sheet: ProductSheet;
 };
 export type RowResult = { product: ImportedProduct } | { reasons: string[] };
+
+/** Where each compulsory mention is written. */
+const missingColumns: Readonly<Record<MissingField, Column>> = { netQuantity: 'net_grams', origin: 'origin', class: 'class', method: 'method', ingredients: 'ingredients', allergens: 'allergens', nutrition: 'kcal' };
+export const noPicture = '/pictures/none';
+
+/** A stock, a weight, a number of days: no cell holds more. */
+const maximumNumber = 1_000_000;
+const longest: Readonly<Partial<Record<Column, number>>> = { sku: 60, name: 120, brand: 80, aisle: 80, category: 80, subcategory: 80 };
 
 type Row = Partial<Record<Column, string>>;
 
@@ -28,29 +38,36 @@ export function readRow(row: Row): RowResult {
   const number = (column: Column, pattern = /^\d+$/): number | null => {
     const value = text(column);
     if (value === null) return null;
-    if (!pattern.test(value)) { refuse(`${column}: « ${value} » is not a number of the right form`); return null; }
-    return Number(value.replace(',', '.'));
+    if (!pattern.test(value)) { refuse(`${column} : « ${value} » n’est pas un nombre de la bonne forme`); return null; }
+    const read = Number(value.replace(',', '.'));
+    if (read > maximumNumber) { refuse(`${column} : « ${value} » est trop grand`); return null; }
+    return read;
   };
-  for (const column of requiredColumns) if (text(column) === null) refuse(`${column}: missing`);
+  for (const [column, length] of Object.entries(longest) as [Column, number][]) if ((text(column)?.length ?? 0) > length) refuse(`${column} : plus de ${length} caractères`);
+  const slug = text('slug');
+  if (slug !== null && slugify(slug) !== slug) refuse('slug : des minuscules sans accent, des chiffres et des traits d’union');
+  for (const column of requiredColumns) if (text(column) === null) refuse(`${column} : manque`);
 
   const priceCents = readEuros(text('price'), refuse);
   const vat = readVat(text('vat'), refuse);
   const soldBy = z.enum(['count', 'piece', 'step']).catch('count').parse(text('sold_by'));
-  if (text('sold_by') && !['count', 'piece', 'step'].includes(text('sold_by') ?? '')) refuse('sold_by: must be count, piece or step');
+  if (text('sold_by') && !['count', 'piece', 'step'].includes(text('sold_by') ?? '')) refuse('sold_by : count, piece ou step');
   const unitGrams = number('unit_grams');
-  if (soldBy !== 'count' && !unitGrams) refuse('unit_grams: missing for a product sold by weight');
+  if (soldBy !== 'count' && !unitGrams) refuse('unit_grams : manque, pour un produit vendu au poids');
   const sheet = readSheet({ text, number, refuse, soldBy });
   const promotion = readPromotion(text('promotion'), refuse);
+  const enabled = readEnabled(text('enabled'), refuse);
   const path: [string, string, string] = [text('aisle') ?? '', text('category') ?? '', text('subcategory') ?? ''];
   const tooMuch = promotion && priceCents ? promotionRefusal(promotion, itemPriceCents({ quotation: soldBy === 'count' ? 'count' : 'weight', priceCents, unitGrams }) ?? 0, kindOfProduct(path)) : null;
-  if (tooMuch) refuse(`promotion: ${tooMuch}`);
-  if (sheet) for (const field of missingForSale({ name: text('name') ?? '', path, sheet })) refuse(missingReasons[field]);
+  if (tooMuch) refuse(`promotion : ${tooMuch}`);
+  // What is not put on sale may wait for its last mentions, as it may in the back office.
+  if (sheet && enabled) for (const field of missingForSale({ name: text('name') ?? '', path, sheet })) refuse(`${missingColumns[field]} : ${missingReasons[field]}`);
   if (reasons.length > 0 || !sheet || priceCents === null || vat === null) return { reasons };
   const name = text('name') ?? '';
   return {
     product: {
-      sku: text('sku') ?? '', slug: text('slug') ?? slugify(name), name, brand: text('brand'), path,
-      priceCents, unitGrams: soldBy === 'count' ? null : unitGrams, vat, stock: number('stock') ?? 0, enabled: text('enabled') !== 'no', promotion, sheet,
+      sku: text('sku') ?? '', slug: slug ?? slugify(name), isSlugGiven: slug !== null, name, brand: text('brand'), path,
+      priceCents, unitGrams: soldBy === 'count' ? null : unitGrams, vat, stock: number('stock') ?? 0, enabled, promotion, sheet,
     },
   };
 }
@@ -69,49 +86,45 @@ function readSheet({ text, number, refuse, soldBy }: Reading): ProductSheet | nu
     description: text('description') ?? '', soldBy, unitTerm: text('unit_term') ?? 'pièce', packSize: text('pack_size') ?? '', netGrams: number('net_grams'), netMillilitres: number('net_millilitres'), pieces: number('pieces'),
     origin: text('origin'), variety: text('variety'), class: text('class'), calibre: text('calibre'), producer: text('producer'), method: text('method'), labels: list('labels'), ingredients: text('ingredients'),
     allergens: list('allergens'), traces: list('traces'), nutrition, nutriScoreKind: nutrition && !text('alcohol') ? 'general' : 'none', conservation: text('conservation') ?? '', shelfLifeDays: number('shelf_life_days') ?? 0,
-    alcohol: number('alcohol', decimal), isReturnable: false, isNew: false, rating: null, keywords: list('keywords'), substituteIds: [], picture: text('picture') ?? '/pictures/none',
+    alcohol: number('alcohol', decimal), isReturnable: false, isNew: false, rating: null, keywords: list('keywords'), substituteIds: [], picture: text('picture') ?? noPicture,
   });
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) refuse(`${String(issue.path[0])}: ${explain(String(issue.path[0]))}`);
+  for (const issue of parsed.error.issues) refuse(`${String(issue.path[0])} : ${explain(String(issue.path[0]))}`);
   return null;
 }
 
 function explain(field: string): string {
-  if (field === 'labels') return `known labels are ${Object.keys(labelNames).join(', ')}`;
-  return field === 'allergens' || field === 'traces' ? `the fourteen allergens are ${Object.keys(allergenNames).join(', ')}` : 'not of the documented form';
+  if (field === 'labels') return `les labels connus sont ${Object.keys(labelNames).join(', ')}`;
+  return field === 'allergens' || field === 'traces' ? `les quatorze allergènes sont ${Object.keys(allergenNames).join(', ')}` : 'n’est pas de la forme attendue';
 }
 
 function readEuros(text: string | null, refuse: (reason: string) => void): number | null {
   if (text === null) return null;
-  const match = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text);
-  if (!match) { refuse(`price: « ${text} » is not a price in euros`); return null; }
-  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  if (cents === 0) refuse('price: must be above zero');
+  const cents = centsOf(text);
+  if (cents === null) refuse(`price : « ${text} » n’est pas un prix en euros`);
+  if (cents === 0) refuse('price : doit être au-dessus de zéro');
   return cents;
+}
+
+/** A word that is neither yes nor no puts nothing on sale by mistake. */
+function readEnabled(text: string | null, refuse: (reason: string) => void): boolean {
+  const isNo = text !== null && /^(no|non)$/i.test(text);
+  if (text !== null && !isNo && !/^(yes|oui)$/i.test(text)) refuse(`enabled : « ${text} » n’est ni yes ni no`);
+  return !isNo;
 }
 
 function readVat(text: string | null, refuse: (reason: string) => void): number | null {
   const rates: Record<string, number> = { '2.1': 210, '5.5': 550, '10': 1000, '20': 2000 };
   const rate = text === null ? undefined : rates[text.replace(',', '.').replace('%', '').trim()];
-  if (text !== null && rate === undefined) refuse(`vat: « ${text} » is not 2.1, 5.5, 10 or 20`);
+  if (text !== null && rate === undefined) refuse(`vat : « ${text} » n’est ni 2.1, ni 5.5, ni 10, ni 20`);
   return rate ?? null;
 }
 
-/** « -20% », « -1.00 », « 2:60% » (the 2nd at −60 %), « 3x-1.00 » (−1 € by three). */
 function readPromotion(text: string | null, refuse: (reason: string) => void): Promotion | null {
   if (text === null) return null;
-  const cents = (euros: string) => Math.round(Number(euros.replace(',', '.')) * 100);
-  const discount = /^-(\d{1,2})%$/.exec(text);
-  const value = /^-(\d+[.,]\d{2})$/.exec(text);
-  const nth = /^(\d):(\d{1,3})%$/.exec(text);
-  const bulk = /^(\d)x-(\d+[.,]\d{2})$/.exec(text);
-  const promotion = discount ? { mechanism: 'discount', type: 'PERCENT', value: Number(discount[1]) }
-    : value ? { mechanism: 'discount', type: 'VALUE', value: cents(value[1] ?? '') }
-      : nth ? { mechanism: 'nth', nthQuantity: Number(nth[1]), nthQuantityOffered: 1, type: 'PERCENT', value: Number(nth[2]) }
-        : bulk ? { mechanism: 'bulk', nthQuantity: Number(bulk[1]), type: 'VALUE', value: cents(bulk[2] ?? '') } : null;
-  const parsed = promotionSchema.safeParse(promotion);
-  if (!parsed.success) { refuse(`promotion: « ${text} » is not -20%, -1.00, 2:60% or 3x-1.00`); return null; }
-  return parsed.data;
+  const promotion = readPromotionText(text);
+  if (!promotion) refuse(`promotion : « ${text} » n’est écrit ni comme -20%, ni -1.00, ni 2:60%, ni 2:=1.00, ni 3x-1.00, ni 3x-10%`);
+  return promotion;
 }
 
 export function slugify(name: string): string {

@@ -1,0 +1,69 @@
+/** Many products in few statements. Stock comes last and in sku order, like every checkout takes it. */
+import { run, type Tx } from '#server/platform/db.ts';
+import { setImmediate } from 'node:timers/promises';
+import { inParts, type PlannedProduct } from './plan.ts';
+import { slugify } from './row.ts';
+
+type Written = { shopId: string; at: Temporal.Instant; staffId: string | null; replacesStock: boolean };
+
+export async function writeProducts(tx: Tx, planned: readonly PlannedProduct[], { shopId, at, staffId, replacesStock }: Written): Promise<void> {
+  const categoryIds = await ensurePaths(tx, planned);
+  const rowOf = (product: PlannedProduct) => ({
+    sku: product.sku, slug: product.slug, name: product.name, brand: product.brand, category_id: categoryIds.get(product.path.join('\n')), enabled: product.enabled, quotation: product.sheet.soldBy === 'count' ? 'count' : 'weight',
+    price_cents: product.priceCents, unit_grams: product.unitGrams, vat: product.vat, sheet: product.sheet, promotion: product.promotion,
+  });
+  for (const part of inParts(planned.filter(({ kind, fields }) => kind === 'changed' && fields.some((field) => field !== 'stock')))) {
+    await setImmediate();
+    await run(tx, `update products p set slug = r.slug, name = r.name, brand = r.brand, category_id = r.category_id, enabled = r.enabled, quotation = r.quotation, price_cents = r.price_cents, unit_grams = r.unit_grams, vat_rate_basis_points = r.vat,
+      sheet = r.sheet, promotion = r.promotion, updated_at = $2 from jsonb_to_recordset($1::jsonb) as r (${rowTypes}) where p.sku = r.sku`, [JSON.stringify(part.map(rowOf)), at]);
+  }
+  await insertProducts(tx, planned.filter(({ kind }) => kind === 'added'), { rowOf, at });
+  await writeStock(tx, planned.filter(({ kind, fields }) => kind === 'added' || (replacesStock && fields.includes('stock'))), { shopId, at, staffId });
+}
+
+const rowTypes = 'sku text, slug text, name text, brand text, category_id text, enabled boolean, quotation text, price_cents bigint, unit_grams int, vat int, sheet jsonb, promotion jsonb';
+
+/** After the last of the shelf, in the order of the file. */
+async function insertProducts(tx: Tx, added: readonly PlannedProduct[], { rowOf, at }: { rowOf(product: PlannedProduct): object; at: Temporal.Instant }): Promise<void> {
+  const [last] = await run<{ position: number }>(tx, 'select coalesce(max(position), 0) as position from products');
+  let position = last?.position ?? 0;
+  for (const part of inParts(added)) {
+    await setImmediate();
+    // An id never changes: that of a product which was since renamed may be the slug of a new one.
+    const taken = new Set((await run<{ id: string }>(tx, 'select id from products where id = any($1)', [part.map(({ slug }) => slug)])).map(({ id }) => id));
+    const rows = part.map((product) => ({ ...rowOf(product), id: taken.has(product.slug) ? `${product.slug}-${slugify(product.sku)}` : product.slug, position: (position += 1) }));
+    await run(tx, `insert into products (id, sku, slug, name, brand, category_id, enabled, quotation, price_cents, unit_grams, vat_rate_basis_points, sheet, promotion, position, created_at, updated_at)
+      select r.id, r.sku, r.slug, r.name, r.brand, r.category_id, r.enabled, r.quotation, r.price_cents, r.unit_grams, r.vat, r.sheet, r.promotion, r.position, $2, $2 from jsonb_to_recordset($1::jsonb) as r (id text, position int, ${rowTypes})`, [JSON.stringify(rows), at]);
+  }
+}
+
+async function writeStock(tx: Tx, products: readonly PlannedProduct[], { shopId, at, staffId }: { shopId: string; at: Temporal.Instant; staffId: string | null }): Promise<void> {
+  for (const part of inParts(products.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)))) {
+    const values = [shopId, part.map(({ sku }) => sku), part.map(({ stock }) => stock)];
+    await run(tx, 'insert into stock (shop_id, sku, quantity) select $1, sku, 0 from unnest($2::text[]) as sku order by sku on conflict do nothing', values.slice(0, 2));
+    await run(tx, `with wanted as (select * from unnest($2::text[], $3::int[]) as w (sku, units)),
+      locked as (select s.sku, s.quantity as before, w.units from stock s join wanted w using (sku) where s.shop_id = $1 order by s.sku for update of s),
+      moved as (update stock s set quantity = l.units, version = s.version + 1 from locked l where s.shop_id = $1 and s.sku = l.sku and l.units <> l.before returning s.sku, s.quantity, l.before)
+      insert into stock_changes (id, shop_id, sku, kind, delta, quantity, staff_id, at) select gen_random_uuid(), $1, sku, 'import', quantity - before, quantity, $4, $5 from moved order by sku`, [...values, staffId, at]);
+  }
+}
+
+/** Aisle, category, sub-category: made where they do not exist, found by their place in the tree. */
+async function ensurePaths(tx: Tx, planned: readonly PlannedProduct[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const path of new Map(planned.map((product) => [product.path.join('\n'), product.path])).values()) ids.set(path.join('\n'), await ensurePath(tx, path));
+  return ids;
+}
+
+async function ensurePath(tx: Tx, names: readonly string[]): Promise<string> {
+  let parentId: string | null = null;
+  let slug = '';
+  for (const [index, name] of names.entries()) {
+    slug = index === 0 ? slugify(name) : `${slug}-${slugify(name)}`.slice(0, 100);
+    const found: { id: string } | undefined = await tx.selectFrom('categories').select('id').where('name', '=', name).where((eb) => (parentId === null ? eb('parent_id', 'is', null) : eb('parent_id', '=', parentId))).executeTakeFirst();
+    const id: string = found?.id ?? slug;
+    if (!found) await tx.insertInto('categories').values({ id, parent_id: parentId, level: index + 1, position: 1000, name, slug: id, intro: '', tint: '#F1F5DC' }).execute();
+    parentId = id;
+  }
+  return parentId ?? '';
+}
