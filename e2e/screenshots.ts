@@ -143,7 +143,7 @@ async function shootStaff(browser: Browser, url: string, width: number, orderId:
     const { customerId } = await (await context.request.get(`/api/staff/orders/${orderId}`)).json();
     const codes = route.includes(':codeId') ? await (await context.request.get('/api/staff/promo-codes')).json() : null;
     const page = await context.newPage();
-    await page.goto(route.replace(':orderId', orderId).replace(':customerId', customerId).replace(':codeId', codes?.items[0].id), { waitUntil: 'networkidle' });
+    await page.goto(route.replace(':orderId', orderId).replace(':sku', 'CAB-00001').replace(':customerId', customerId).replace(':codeId', codes?.items[0].id), { waitUntil: 'networkidle' });
     shots.push(await judge(page, { kind: 'page', name: route, width }));
     await context.close();
   }

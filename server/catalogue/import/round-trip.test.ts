@@ -63,7 +63,7 @@ describe('the whole demo catalogue', () => {
 
   it('as a French spreadsheet saves it, without the mark and in its own letters', async () => {
     const csv = (await exported()).replace(/^\uFEFF/, '');
-    const rows = csv.split('\r\n').filter((row) => /^sku|Pâtes/.test(row) && !/[^\u0000-\u00ff]/.test(row));
+    const rows = csv.split('\r\n').filter((row) => /^sku|Pâtes/.test(row) && [...row].every((letter) => letter <= 'ÿ'));
     expect(rows.length).toBeGreaterThan(1);
     expect(shop.okBody(await bring(Buffer.from(rows.join('\r\n'), 'latin1'), '?dryRun=1'))).toMatchObject({ rows: rows.length - 1, changed: 0, refusedCount: 0 });
   });

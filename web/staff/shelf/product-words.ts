@@ -26,7 +26,10 @@ export const stockKindNames: Readonly<Record<StockChangeKind, string>> = {
 const fieldNames: Readonly<Record<string, string>> = {
   name: 'nom', brand: 'marque', description: 'description', packSize: 'conditionnement', netGrams: 'poids net', netMillilitres: 'volume net', pieces: 'nombre de pièces', origin: 'origine', variety: 'variété', class: 'catégorie', calibre: 'calibre',
   producer: 'producteur', method: 'méthode', labels: 'labels', ingredients: 'ingrédients', allergens: 'allergènes', traces: 'traces', nutrition: 'valeurs nutritionnelles', conservation: 'conservation', shelfLifeDays: 'durée de vie', alcohol: 'alcool', keywords: 'mots-clés',
+  slug: 'adresse', category: 'rayon', enabled: 'mise en vente', price: 'prix', unitGrams: 'poids d’une unité', vat: 'TVA', promotion: 'promotion', stock: 'stock', picture: 'image', soldBy: 'façon de vendre', unitTerm: 'unité', nutriScoreKind: 'Nutri-Score',
 };
+
+export const fieldName = (field: string): string => fieldNames[field] ?? field;
 
 type Told = { price?: number | null; enabled?: boolean; quantity?: number; counted?: number; toPrepare?: number; delta?: number; fields?: string[] };
 
@@ -40,8 +43,8 @@ export function sentenceOf({ kind, before, after }: Pick<StaffAction, 'kind' | '
     case 'product.price': return `Prix : ${euros(is.price)} au lieu de ${euros(was.price)}`;
     case 'product.promotion': return after === null ? `Promotion arrêtée (${promotionLabel(before as Promotion)})` : `Promotion : ${promotionLabel(after as Promotion)}${before === null ? '' : ` au lieu de ${promotionLabel(before as Promotion)}`}`;
     case 'product.sale': return is.enabled ? 'Mis en vente' : 'Retiré de la vente';
-    case 'product.sheet': return `Fiche : ${Object.keys(is).map((field) => fieldNames[field] ?? field).join(', ')}`;
-    case 'product.import': return is.fields ? `Import : ${is.fields.join(', ')}` : 'Ajouté par un import';
+    case 'product.sheet': return `Fiche : ${Object.keys(is).map(fieldName).join(', ')}`;
+    case 'product.import': return is.fields ? `Import : ${is.fields.map(fieldName).join(', ')}` : 'Ajouté par un import';
     case 'stock.count': return `Comptage : ${is.counted} au rayon${is.toPrepare ? `, dont ${is.toPrepare} dans des commandes` : ''} ; ${is.quantity} à vendre au lieu de ${was.quantity}`;
     default: return kind.startsWith('stock.') ? `${stockKindNames[kind.slice(6) as StockChangeKind] ?? 'Stock'} : ${signed(is.delta ?? 0)} ; ${is.quantity} à vendre au lieu de ${was.quantity}` : kind;
   }
