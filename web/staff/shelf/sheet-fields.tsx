@@ -17,7 +17,7 @@ export function SheetFields({ sheet, soldBy, missing }: FieldsProps): ReactNode 
     <TextField label={label} name={name} inputMode="numeric" pattern="[0-9]*" maxLength={6} title="Un nombre entier" defaultValue={String(sheet[name] ?? '')} autoComplete="off" {...more} />
   );
   return (
-    <div className="grid gap-5">
+    <div className="grid items-start gap-x-6 gap-y-5 xl:grid-cols-2">
       <Group title="Le produit">
         {text('Nom', 'name', 120, { required: true })}
         {text('Marque', 'brand', 80)}
@@ -26,7 +26,7 @@ export function SheetFields({ sheet, soldBy, missing }: FieldsProps): ReactNode 
         {text('Mots-clés de la recherche', 'keywords', 1200, { hint: 'Séparés par des virgules' })}
       </Group>
       {soldBy === 'count' ? (
-        <Group title="Quantité nette, pour le prix au kilo ou au litre" columns="grid-cols-2 sm:grid-cols-3">
+        <Group title="Quantité nette, pour le prix au kilo ou au litre" columns="items-end grid-cols-2 sm:grid-cols-3">
           {whole('Grammes', 'netGrams', { error: lack('netQuantity') })}
           {whole('Millilitres', 'netMillilitres')}
           {whole('Pièces', 'pieces')}
@@ -45,7 +45,7 @@ export function SheetFields({ sheet, soldBy, missing }: FieldsProps): ReactNode 
         <Boxes title="Allergènes" name="allergens" names={allergenNames} checked={sheet.allergens} error={lack('allergens')} />
         <Boxes title="Traces éventuelles" name="traces" names={allergenNames} checked={sheet.traces} />
       </Group>
-      <Group title="Valeurs nutritionnelles pour 100 g ou 100 ml" columns="grid-cols-2 sm:grid-cols-4" error={lack('nutrition')}>
+      <Group title="Valeurs nutritionnelles pour 100 g ou 100 ml" columns="items-end grid-cols-2 sm:grid-cols-3" error={lack('nutrition')}>
         {nutrientNames.map(([name, label]) => <TextField key={name} label={label} name={`nutrition.${name}`} inputMode="decimal" pattern="\d{1,4}([.,]\d{1,3})?" title="Un nombre : 12,5" maxLength={8} autoComplete="off" defaultValue={decimalText(sheet.nutrition?.[name])} />)}
       </Group>
       <Group title="Conservation">
@@ -53,29 +53,29 @@ export function SheetFields({ sheet, soldBy, missing }: FieldsProps): ReactNode 
         {whole('Se garde, en jours après la livraison', 'shelfLifeDays', { required: true })}
         <TextField label="Alcool, en % du volume" name="alcohol" inputMode="decimal" pattern="\d{1,2}([.,]\d{1,2})?" title="Un nombre : 12,5" maxLength={5} autoComplete="off" defaultValue={decimalText(sheet.alcohol)} hint="Rempli : vendu aux majeurs seulement" />
       </Group>
-      <Boxes title="Labels" name="labels" names={labelNames} checked={sheet.labels} />
+      <Boxes title="Labels" name="labels" names={labelNames} checked={sheet.labels} className="xl:col-span-2" />
     </div>
   );
 }
 
-function Group({ title, columns = 'sm:grid-cols-2', error, children }: { title: string; columns?: string; error?: string | null; children: ReactNode }): ReactNode {
+function Group({ title, columns = 'items-start sm:grid-cols-2', error, children }: { title: string; columns?: string; error?: string | null; children: ReactNode }): ReactNode {
   return (
     <fieldset className="border-t border-line pt-4">
       <legend className="float-left mb-3 w-full font-semibold">{title}</legend>
       {error ? <p className="clear-both mb-3 text-sm font-medium text-tomato">{error}</p> : null}
-      <div className={`clear-both grid items-start gap-3 ${columns}`}>{children}</div>
+      <div className={`clear-both grid gap-3 ${columns}`}>{children}</div>
     </fieldset>
   );
 }
 
-function Boxes({ title, name, names, checked, error }: { title: string; name: string; names: Readonly<Record<string, string>>; checked: readonly string[]; error?: string | null }): ReactNode {
+function Boxes({ title, name, names, checked, error, className = 'sm:col-span-2' }: { title: string; name: string; names: Readonly<Record<string, string>>; checked: readonly string[]; error?: string | null; className?: string }): ReactNode {
   return (
-    <details className="rounded-md border border-line sm:col-span-2" open={Boolean(error)}>
+    <details className={`rounded-md border border-line ${className}`} open={Boolean(error)}>
       <summary className="flex min-h-12 cursor-pointer items-center px-4 py-2"><span><span className="font-semibold">{title}</span> : <span className="text-quiet">{checked.map((id) => names[id]).join(', ') || 'aucun'}</span></span></summary>
       <fieldset className="px-4 pb-2">
         <legend className="sr-only">{title}</legend>
         {error ? <p className="text-sm font-medium text-tomato">{error}</p> : null}
-        <div className="grid grid-cols-2 gap-x-3 md:grid-cols-4">{Object.entries(names).map(([id, label]) => <Checkbox key={id} label={label} name={name} value={id} defaultChecked={checked.includes(id)} />)}</div>
+        <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">{Object.entries(names).map(([id, label]) => <Checkbox key={id} label={label} name={name} value={id} defaultChecked={checked.includes(id)} />)}</div>
       </fieldset>
     </details>
   );

@@ -82,8 +82,8 @@ function CountForm(props: PartProps): ReactNode {
 
 /** Nobody types a sign on a phone: the reason says which way. */
 const moves: readonly { value: string; label: string; kind: StockReason; sign: 1 | -1 }[] = [
-  { value: 'delivery', label: 'Livraison : en plus', kind: 'delivery', sign: 1 }, { value: 'breakage', label: 'Casse : en moins', kind: 'breakage', sign: -1 }, { value: 'expired', label: 'Périmé : en moins', kind: 'expired', sign: -1 },
-  { value: 'more', label: 'Inventaire : en plus', kind: 'inventory', sign: 1 }, { value: 'less', label: 'Inventaire : en moins', kind: 'inventory', sign: -1 },
+  { value: 'delivery', label: 'Livraison (+)', kind: 'delivery', sign: 1 }, { value: 'breakage', label: 'Casse (−)', kind: 'breakage', sign: -1 }, { value: 'expired', label: 'Périmé (−)', kind: 'expired', sign: -1 },
+  { value: 'more', label: 'Inventaire (+)', kind: 'inventory', sign: 1 }, { value: 'less', label: 'Inventaire (−)', kind: 'inventory', sign: -1 },
 ];
 
 function MoveForm(props: PartProps): ReactNode {
