@@ -46,7 +46,7 @@ it.each(['phone', 'desk'] as const)('on a %s, a grocer imports a product, prices
   await page.getByText('Les clients verront').waitFor();
   await page.getByText(/Cette promotion ferait/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Enregistrer le prix' }).click();
-  await page.getByText(/Promotion : −20\s%/).waitFor();
+  await page.getByText(/Promotion\s: −20\s%/).waitFor();
   await page.getByLabel('Compté au rayon').fill('7');
   await page.getByText('Il en restera 7 à vendre.').waitFor();
   await page.getByRole('button', { name: 'Enregistrer le comptage' }).click();
@@ -78,7 +78,7 @@ it('a preparer says that there is none left, and changes nothing else', async ()
   expect(await page.getByLabel('Prix', { exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: 'Il n’y en a plus' }).click();
   await page.getByText('Comptage enregistré : 0 unité à vendre.').waitFor();
-  await page.getByText(/Comptage : 0 au rayon/).waitFor();
+  await page.getByText(/Comptage\s: 0 au rayon/).first().waitFor();
   await expectSound(page);
   const { version } = await (await manager.request.get('/api/staff/products/E2E-0003')).json() as { version: number };
   expect((await manager.request.patch('/api/staff/products/E2E-0003', { data: { version, enabled: false } })).status()).toBe(200);

@@ -11,15 +11,16 @@ import { buildPromo } from './build-promo.ts';
 import type { CatalogueProduct, Snapshot, Withheld } from './snapshot-types.ts';
 import type { CatalogueRows } from './store.ts';
 
+type Known = { has(id: string): boolean };
 type ProductRow = CatalogueRows['products'][number];
 type CategoryRow = CatalogueRows['categories'][number];
 
-export function buildSnapshot(rows: CatalogueRows): Snapshot {
+/** `known`: of a part of the catalogue, the products of the whole. */
+export function buildSnapshot(rows: CatalogueRows, known: Known = new Set(rows.products.map((row) => row.id))): Snapshot {
   if (!rows.shop) throw new Error('no shop has an active catalogue');
   const categoryRows = new Map(rows.categories.map((row) => [row.id, row]));
   const asked = Map.groupBy(rows.history, (row) => row.product_id);
   const ratings = new Map(rows.ratings.map((row) => [row.product_id, { sum: row.rating_sum, count: row.rating_count }]));
-  const known = new Set(rows.products.map((row) => row.id));
   const products = new Map<string, CatalogueProduct>();
   const withheld: Withheld[] = [];
   for (const row of rows.products) {
@@ -60,7 +61,7 @@ function lineageOf(id: string, rows: ReadonlyMap<string, CategoryRow>): Category
   return row.parent_id ? [...lineageOf(row.parent_id, rows), row] : [row];
 }
 
-type Around = { lineage: CategoryRow[]; asked: CatalogueRows['history']; known: ReadonlySet<string>; counted: { sum: number; count: number } };
+type Around = { lineage: CategoryRow[]; asked: CatalogueRows['history']; known: Known; counted: { sum: number; count: number } };
 
 function buildProduct(row: ProductRow, { lineage, asked, known, counted }: Around): Omit<CatalogueProduct, 'isPutOnSale' | 'missing'> {
   const { sheet } = row;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
+import { inTransaction } from '#server/platform/db.ts';
+import { announceProducts } from './store.ts';
 
 let app: TestApp;
 beforeAll(async () => { app = await createTestApp(); });
@@ -159,5 +161,40 @@ describe('pages', () => {
     expect((await get('/api/navigation')).aisles).toHaveLength(4);
     expect((await get('/api/seo/mappings')).mappings).toContainEqual(expect.objectContaining({ path: '/categorie/fruits-pommes', title: expect.stringContaining('Pommes') }));
     expect(await get('/health')).toMatchObject({ status: 'ok' });
+  });
+});
+
+describe('a change of a few products', () => {
+  const change = async (id: string, cents: number) => {
+    await app.database.db.updateTable('products').set({ price_cents: cents }).where('id', '=', id).execute();
+    return inTransaction(app.database.db, (tx) => announceProducts(tx, [id]));
+  };
+  const priceOf = (id: string) => app.catalogue.productView(id)?.itemPrice;
+
+  it('is heard without building the others anew', async () => {
+    const before = app.catalogue.current().products;
+    await change('penne', 181);
+    await expect.poll(() => priceOf('penne')).toBe(181);
+    const after = app.catalogue.current().products;
+    expect([...after].filter(([id, product]) => before.get(id) !== product).map(([id]) => id)).toEqual(['penne']);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+  });
+
+  it('made before another and heard after it is not lost', async () => {
+    const [first, second] = [{ version: 0, productIds: ['penne'] }, { version: 0, productIds: ['spaghetti'] }];
+    const { version } = app.catalogue.current();
+    await app.database.pool.query("update products set price_cents = 190 where id in ('penne', 'spaghetti')");
+    await app.database.pool.query('update shops set catalogue_version = catalogue_version + 2');
+    await Promise.all([app.catalogue.applyChange({ ...second, version: version + 2 }), app.catalogue.applyChange({ ...second, version: version + 2 })]);
+    expect([priceOf('penne'), priceOf('spaghetti'), app.catalogue.current().version]).toEqual([181, 200, version]);
+    await app.catalogue.applyChange({ ...first, version: version + 1 });
+    expect([priceOf('penne'), priceOf('spaghetti'), app.catalogue.current().version]).toEqual([190, 190, version + 2]);
+  });
+
+  it('that nobody announced does not hold up the next', async () => {
+    await app.database.pool.query("update products set price_cents = 175 where id = 'penne'");
+    await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
+    await change('spaghetti', 200);
+    await expect.poll(() => [priceOf('penne'), priceOf('spaghetti')], { timeout: 5_000 }).toEqual([175, 200]);
   });
 });

@@ -2,15 +2,15 @@
 import type pg from 'pg';
 import { listen } from '#server/platform/listen.ts';
 import type { Logger } from '#server/platform/log.ts';
-import { stockChangeSchema } from './store.ts';
+import { catalogueChangeSchema, stockChangeSchema, type CatalogueChange } from './store.ts';
 
-type Heard = { pool: pg.Pool; log: Logger; onCatalogue: () => void; onReconnected: () => void; onStock: (changes: { sku: string; quantity: number; version: number }[]) => void };
+type Heard = { pool: pg.Pool; log: Logger; /** null: anything may have changed. */ onCatalogue: (change: CatalogueChange | null) => void; onReconnected: () => void; onStock: (changes: { sku: string; quantity: number; version: number }[]) => void };
 
 export async function listenForChanges({ pool, log, onCatalogue, onReconnected, onStock }: Heard): Promise<{ close(): Promise<void> }> {
   return listen({
     pool, log, onReconnected,
     channels: {
-      catalogue_changed: onCatalogue,
+      catalogue_changed: (payload) => onCatalogue(payload === '' ? null : readChange(payload)),
       stock_changed(payload) {
         try {
           onStock(stockChangeSchema.parse(JSON.parse(payload)).map(([sku, quantity, version]) => ({ sku, quantity, version })));
@@ -20,4 +20,13 @@ export async function listenForChanges({ pool, log, onCatalogue, onReconnected, 
       },
     },
   });
+}
+
+/** What cannot be read is whatever it may be: all of it is read again. */
+function readChange(payload: string): CatalogueChange | null {
+  try {
+    return catalogueChangeSchema.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
 }

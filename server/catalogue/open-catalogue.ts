@@ -5,8 +5,9 @@ import type { Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { listenForChanges } from './listen-for-changes.ts';
-import type { Catalogue } from './snapshot-types.ts';
-import { readCatalogueRows, readCatalogueVersion } from './store.ts';
+import { patchSnapshot } from './patch-snapshot.ts';
+import type { Catalogue, Snapshot } from './snapshot-types.ts';
+import { readCatalogueRows, readCatalogueVersion, type CatalogueChange } from './store.ts';
 
 export async function openCatalogue(deps: { database: Database; log: Logger }): Promise<Catalogue> {
   const { db } = deps.database;
@@ -17,14 +18,26 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
   /** After a time without listening: what was sold meanwhile changed no version. */
   let isStockUnknown = false;
 
+  /** Whoever asked for a look at the version itself. */
+  let isCheckDue = false;
+  /** Heard, and not read yet. */
+  let pending: CatalogueChange[] = [];
+
   async function load() {
     const rows = await readCatalogueRows(db);
     const built = buildSnapshot(rows);
-    for (const { sku, missing, promotion } of built.withheld) deps.log.warn({ sku, missing, promotion }, 'the law keeps this product or its promotion off the shelf');
+    tellWithheld(built.withheld);
     return { snapshot: built, stock: new Map(rows.stock.map(({ sku, quantity, version }) => [sku, { quantity, version }])) };
   }
 
+  function tellWithheld(withheld: Snapshot['withheld']): void {
+    for (const { sku, missing, promotion } of withheld) deps.log.warn({ sku, missing, promotion }, 'the law keeps this product or its promotion off the shelf');
+  }
+
   async function reload(): Promise<void> {
+    await readWhatWasHeard();
+    if (!isCheckDue && !isStockUnknown) return;
+    isCheckDue = false;
     if (!isStockUnknown && (await readCatalogueVersion(db, snapshot.shop.id)) === snapshot.version) return;
     const loaded = await load();
     // Heard while rows were being read: newer than what was read.
@@ -34,8 +47,35 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
     for (const listener of listeners) listener();
   }
 
+  /** Only changes that follow the snapshot without a gap: one that was made before and is heard after would be lost. */
+  async function readWhatWasHeard(): Promise<void> {
+    // Of one's own change one hears twice: from the commit, and from its notification.
+    pending = [...new Map(pending.map((change) => [change.version, change])).values()].filter(({ version }) => version > snapshot.version).toSorted((a, b) => a.version - b.version);
+    const next = pending.filter(({ version }, index) => version <= snapshot.version + 1 + index);
+    const last = next.at(-1);
+    if (!last) return;
+    const productIds = [...new Set(next.flatMap((change) => change.productIds))];
+    const patched = patchSnapshot(snapshot, await readCatalogueRows(db, productIds), { version: last.version, productIds });
+    if (!patched) { isCheckDue = true; return; }
+    tellWithheld(patched.withheld.filter(({ sku }) => productIds.includes(patched.productIdBySku.get(sku) ?? '')));
+    snapshot = patched;
+    for (const listener of listeners) listener();
+  }
+
   // Many changes at once make one reload after the one that is running, not one each.
   async function refresh(): Promise<void> {
+    isCheckDue = true;
+    await readInTurn();
+  }
+
+  async function applyChange(change: CatalogueChange): Promise<void> {
+    pending.push(change);
+    await readInTurn();
+    // The one before is on its way, or was announced to nobody: then all of it is read.
+    if (pending.some(({ version }) => version > snapshot.version)) setTimeout(() => void refreshUntilRead(), 500).unref();
+  }
+
+  async function readInTurn(): Promise<void> {
     if (reloading) await reloading;
     // Heard while closing: the database may be gone by now.
     if (isClosed) return;
@@ -73,7 +113,7 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
 
   const listener = await listenForChanges({
     pool: deps.database.pool, log: deps.log,
-    onCatalogue: () => void refreshUntilRead(),
+    onCatalogue: (change) => void (change ? applyChange(change).catch(refreshUntilRead) : refreshUntilRead()),
     onReconnected: () => { isStockUnknown = true; void refreshUntilRead(); },
     onStock: applyStock,
   });
@@ -90,6 +130,7 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
       return product ? withStock(product.detail) : null;
     },
     applyStock,
+    applyChange,
     refresh,
     onChange: (heard) => { listeners.push(heard); },
     async close() {

@@ -1,6 +1,7 @@
 /** Keeps the published marks of a product beside its sheet. Counted again in whole each time, so running twice or late changes nothing. */
 import type { ProductId } from '#domain/ids.ts';
 import { inTransaction, run, type Database, type Tx } from '#server/platform/db.ts';
+import { announceProducts } from './store.ts';
 
 export type RatingDeps = {
   database: Database;
@@ -16,7 +17,6 @@ export async function recordRating(deps: RatingDeps, productId: ProductId): Prom
     const { sum, count } = await deps.countMarks(tx, productId);
     const changed = await run(tx, 'update product_ratings set rating_sum = $2, rating_count = $3 where product_id = $1 and (rating_sum, rating_count) is distinct from ($2::int, $3::int) returning 1', [productId, sum, count]);
     if (changed.length === 0) return;
-    await run(tx, 'update shops set catalogue_version = catalogue_version + 1');
-    await run(tx, "select pg_notify('catalogue_changed', '')");
+    await announceProducts(tx, [productId]);
   });
 }

@@ -3,6 +3,7 @@ import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/con
 import type { SellableProduct } from '#domain/catalogue/product.ts';
 import type { MissingField } from '#domain/catalogue/sale-rules.ts';
 import type { ProductId, Sku } from '#domain/ids.ts';
+import type { CatalogueChange } from './store.ts';
 
 export type CatalogueProduct = {
   sellable: SellableProduct;
@@ -46,6 +47,8 @@ export type Catalogue = {
   productDetail(id: ProductId): ProductDetail | null;
   /** Called after a commit that moved stock, so that this process shows it at once; others hear through NOTIFY. */
   applyStock(changes: readonly { sku: Sku; quantity: number; version?: number }[]): void;
+  /** Reads again what a commit changed of a few products, as soon as every change before it is read too. */
+  applyChange(change: CatalogueChange): Promise<void>;
   /** Reads everything again when the database's version is newer. */
   refresh(): Promise<void>;
   /** Called after each new snapshot and after stock crossed zero: caches drop what they hold. */

@@ -3,10 +3,11 @@ import type { ListingQuery, Product, SearchAnswer, Suggestions } from '#domain/c
 import { foldText, searchWords } from '#domain/fold.ts';
 import { listProducts } from '#server/catalogue/listing.ts';
 import { listedOf } from '#server/catalogue/read-category.ts';
-import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { Catalogue, CatalogueProduct, Snapshot } from '#server/catalogue/snapshot-types.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { likedFirst } from './liked-first.ts';
-import { createSearchIndex } from './search-index.ts';
+import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
 
 export type ShopSearch = {
   /** `liked` decides between equals by what people rate and buy. */
@@ -23,16 +24,27 @@ const freshAisles = new Set(['fruits-et-legumes', 'boucherie', 'poissonnerie', '
 
 const popularTerms = ['tomates', 'lait demi-écrémé', 'œufs', 'poulet', 'baguette', 'comté', 'bananes', 'saumon', 'pâtes', 'beurre', 'yaourt', 'café'];
 
+function documentOf(product: CatalogueProduct): SearchDocument {
+  return { id: product.sellable.id, ...product.searchText, popularity: Math.log10(1 + (product.card.rating?.nbRatings ?? 0)) + (freshAisles.has(product.categoryIds[0] ?? '') ? 6 : 0) };
+}
+
+/** A price, a promotion, a withdrawal change no word: what a grocer does all day builds no new index. */
+function hasSameWords(before: Snapshot['products'], after: Snapshot['products']): boolean {
+  if (before.size !== after.size) return false;
+  for (const [id, product] of after) {
+    const was = before.get(id);
+    if (was !== product && (!was || !isDeepStrictEqual(documentOf(was), documentOf(product)))) return false;
+  }
+  return true;
+}
+
 export function createShopSearch({ catalogue, recipes, unitsSold = () => 0 }: { catalogue: Catalogue; recipes: Recipes; unitsSold?: (productId: string) => number }): ShopSearch {
   const recipeIndex = createSearchIndex(recipes.searchDocuments().map((document) => ({ ...document, brand: '', description: '', popularity: 0 })));
-  let indexed = { version: -1, index: createSearchIndex([]) };
+  let indexed: { products: Snapshot['products']; index: SearchIndex } = { products: new Map(), index: createSearchIndex([]) };
 
-  function productIndex() {
-    const snapshot = catalogue.current();
-    if (indexed.version !== snapshot.version) {
-      const documents = [...snapshot.products.values()].map((product) => ({ id: product.sellable.id, ...product.searchText, popularity: Math.log10(1 + (product.card.rating?.nbRatings ?? 0)) + (freshAisles.has(product.categoryIds[0] ?? '') ? 6 : 0) }));
-      indexed = { version: snapshot.version, index: createSearchIndex(documents) };
-    }
+  function productIndex(): SearchIndex {
+    const { products } = catalogue.current();
+    if (indexed.products !== products) indexed = { products, index: hasSameWords(indexed.products, products) ? indexed.index : createSearchIndex([...products.values()].map(documentOf)) };
     return indexed.index;
   }
 

@@ -8,24 +8,25 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '../snapshot-types.ts';
-import { announceCatalogue, lockProduct, readPath, type ProductRow } from './product-store.ts';
+import { lockProduct, readPath, type ProductRow } from './product-store.ts';
+import { announceProducts } from '../store.ts';
 import { changedParts, writtenSheet } from './written-sheet.ts';
 
 export type ShelfDeps = { database: Database; clock: Clock; catalogue: Catalogue };
 type Input = { sku: string; staffId: string; changes: ChangeProductRequest };
 
 export async function changeProduct(deps: ShelfDeps, { sku, staffId, changes }: Input): Promise<void> {
-  await inTransaction(deps.database.db, async (tx) => {
+  const announced = await inTransaction(deps.database.db, async (tx) => {
     const before = await lockProduct(tx, sku);
     if (before.version !== changes.version) throw new Refusal('Order.CannotModify', { version: before.version }, 'Un collègue, ou un import, a changé ce produit entre-temps. Rien n’a été enregistré : relisez, puis recommencez.');
     const after = applyChanges(before, changes);
     requireLawful(before, after, await readPath(tx, before.category_id));
-    if (isDeepStrictEqual(before, after)) return;
+    if (isDeepStrictEqual(before, after)) return null;
     await writeProduct(tx, after, deps.clock.now());
     await tellJournal(tx, { before, after, staffId, at: deps.clock.now() });
-    await announceCatalogue(tx);
+    return announceProducts(tx, [before.id]);
   });
-  await deps.catalogue.refresh();
+  if (announced) await deps.catalogue.applyChange(announced);
 }
 
 export function applyChanges(row: ProductRow, { price, enabled, promotion, sheet }: Pick<ChangeProductRequest, 'price' | 'enabled' | 'promotion' | 'sheet'>): ProductRow {

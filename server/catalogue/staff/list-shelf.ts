@@ -2,6 +2,7 @@
 import type { ShelfPage, ShelfQuery, ShelfRow } from '#domain/catalogue/staff-contract.ts';
 import { shelfState, shelfViews, soonSoldOut, type ShelfView } from '#domain/catalogue/shelf.ts';
 import { foldText, searchWords } from '#domain/fold.ts';
+import { setImmediate } from 'node:timers/promises';
 import type { Catalogue, CatalogueProduct } from '../snapshot-types.ts';
 
 /** What fits in a few looks. */
@@ -9,7 +10,8 @@ const pageSize = 50;
 
 type Found = { product: CatalogueProduct; availableQuantity: number };
 
-export function listShelf(catalogue: Catalogue, { q = '', view = 'all', next }: ShelfQuery): ShelfPage {
+export async function listShelf(catalogue: Catalogue, { q = '', view = 'all', next }: ShelfQuery): Promise<ShelfPage> {
+  if (q) await foldWords(catalogue.current().products.values());
   const found = findProducts(catalogue.current().products.values(), q).map((product) => ({ product, availableQuantity: catalogue.stockOf(product.sellable.sku) }));
   const shown = found.filter((item) => isIn[view](item));
   const start = Number(next ?? 0);
@@ -45,11 +47,30 @@ function wordsOf(product: CatalogueProduct): Words {
   const known = folded.get(product);
   if (known) return known;
   const { sku, name, brand, articleParents } = product.card;
-  const spread = (text: string) => ` ${[...new Set([...foldText(text).split(/[^a-z0-9%]+/), ...searchWords(text)])].join(' ')}`;
   const nameWords = spread(name);
-  const words = { sku: foldText(sku), name: nameWords, all: `${nameWords}${spread([sku, brand ?? '', ...articleParents.map((category) => category.name)].join(' '))} ${foldText(sku)}` };
+  const words = { sku: foldText(sku), name: nameWords, all: `${nameWords}${spread(sku)} ${foldText(sku)}${spreadOnce(brand ?? '')}${articleParents.map((category) => spreadOnce(category.name)).join('')}` };
   folded.set(product, words);
   return words;
+}
+
+const spread = (text: string): string => ` ${[...new Set([...foldText(text).split(/[^a-z0-9%]+/), ...searchWords(text)])].join(' ')}`;
+
+/** Brands and aisles are few. */
+const spreadNames = new Map<string, string>();
+function spreadOnce(text: string): string {
+  const known = spreadNames.get(text) ?? spread(text);
+  if (spreadNames.size < 10_000) spreadNames.set(text, known);
+  return known;
+}
+
+/** Whoever searches first after a start waits for 50,000 names; the shop does not. */
+async function foldWords(products: Iterable<CatalogueProduct>): Promise<void> {
+  let fresh = 0;
+  for (const product of products) {
+    if (folded.has(product)) continue;
+    wordsOf(product);
+    if ((fresh += 1) % 200 === 0) await setImmediate();
+  }
 }
 
 /** Each word is the beginning of one of the product's. The sku itself comes first, then names, then what is found by its brand or aisle. */

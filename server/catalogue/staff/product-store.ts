@@ -31,9 +31,3 @@ export async function readPath(db: Reader, categoryId: string): Promise<string[]
     union all select c.id, c.parent_id, c.name, c.level from categories c join up on c.id = up.parent_id) select name from up order by level`, [categoryId]);
   return rows.map(({ name }) => name);
 }
-
-/** Heard at commit by every running process. */
-export async function announceCatalogue(tx: Tx): Promise<void> {
-  await run(tx, 'update shops set catalogue_version = catalogue_version + 1');
-  await run(tx, "select pg_notify('catalogue_changed', '')");
-}
