@@ -1,4 +1,4 @@
-/** npm run import -- catalogue.csv [--dry-run]: see docs/import.md. Exit code 1 when a row is refused. */
+/** npm run import -- catalogue.csv [--dry-run] [--keep-stock]: see docs/import.md. Exit code 1 when a row is refused. */
 import { readFile } from 'node:fs/promises';
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts';
 import { readConfig } from '#server/config.ts';
@@ -7,17 +7,18 @@ import { withShopDatabase } from '#server/platform/shop-database.ts';
 
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isDryRun = process.argv.includes('--dry-run');
+const keepsStock = process.argv.includes('--keep-stock');
 const [file] = files;
 if (!file || files.length > 1) {
-  process.stderr.write('Usage: npm run import -- catalogue.csv [--dry-run]\n');
+  process.stderr.write('Usage: npm run import -- catalogue.csv [--dry-run] [--keep-stock]\n');
   process.exit(2);
 }
 
 try {
   const csv = await readFile(file);
-  const report = await withShopDatabase(readConfig(process.env), (database) => importCatalogue({ database, clock: createClock() }, { csv, isDryRun }));
+  const report = await withShopDatabase(readConfig(process.env), (database) => importCatalogue({ database, clock: createClock() }, { csv, isDryRun, keepsStock }));
   for (const { line, sku, reasons } of report.refused) for (const reason of reasons) process.stdout.write(`line ${line}${sku ? ` (${sku})` : ''}: ${reason}\n`);
-  process.stdout.write(`${report.rows} rows read, ${report.accepted} right, ${report.refused.length} refused. ${report.isWritten ? 'Imported.' : isDryRun ? 'Dry run: nothing was written.' : 'Nothing was written.'}\n`);
+  process.stdout.write(`${report.rows} rows read, ${report.added} new, ${report.changed} changed, ${report.unchanged} as they are, ${report.refused.length} refused. ${report.isWritten ? 'Imported.' : isDryRun ? 'Dry run: nothing was written.' : 'Nothing was written.'}\n`);
   process.exit(report.refused.length > 0 ? 1 : 0);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -18,7 +18,7 @@ export type ImportReport = {
 };
 type ImportInput = { csv: Buffer; isDryRun: boolean; /** Known products keep the stock that orders have made since the file was written. */ keepsStock?: boolean; /** Absent at the command line. */ staffId?: string };
 
-export const maximumBytes = 20 * 1024 * 1024;
+export const maximumBytes = 40 * 1024 * 1024;
 
 export async function importCatalogue(deps: { database: Database; clock: Clock }, input: ImportInput): Promise<ImportReport> {
   if (input.csv.length > maximumBytes) return refuseFile(`le fichier dépasse ${maximumBytes / 1024 / 1024} Mo`);

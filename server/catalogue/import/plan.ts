@@ -14,7 +14,7 @@ type Known = {
   id: string; sku: string; slug: string; name: string; brand: string | null; category_id: string; enabled: boolean; price_cents: number | null; unit_grams: number | null; vat_rate_basis_points: number;
   sheet: unknown; promotion: unknown; stock: number | null;
 };
-const together = 500;
+const together = 200;
 
 /** `isLocked`: for whoever writes next. In sku order, like every lock of several products. */
 export async function planImport(db: Reader, products: readonly FileProduct[], { isLocked, replacesStock }: { isLocked: boolean; replacesStock: boolean }): Promise<PlannedProduct[]> {

@@ -112,7 +112,7 @@ describe('the whole demo catalogue', () => {
   });
 
   it('what is too large, no CSV, or of somebody else is refused before anything is read', async () => {
-    expect((await bring(Buffer.alloc(21 * 1024 * 1024, 'a'))).status).toBe(413);
+    expect((await bring(Buffer.alloc(41 * 1024 * 1024, 'a'))).status).toBe(413);
     shop.expectRefusal(await admin.call('POST', '/api/staff/catalogue/imports', {}), 'Shared.Validation');
     expect(shop.okBody(await bring(Buffer.from([0x50, 0x4b, 0, 0]), '?dryRun=1')).refused).toMatchObject([{ line: 1, reasons: [expect.stringContaining('enregistrez la feuille au format CSV')] }]);
     for (const [email, name] of [['preparation@cabas.test', 'Shared.InsufficientPrivileges'], ['', 'Shared.Unauthorized']] as const) {

@@ -89,7 +89,7 @@ function FileField({ file, onChoose }: { file: File | null; onChoose(file: File)
     >
       <FileUp aria-hidden className="size-8 text-leaf" />
       <span className="font-semibold text-leaf underline">{file ? 'Choisir un autre fichier' : 'Choisir un fichier CSV'}</span>
-      <span className="text-sm text-quiet [overflow-wrap:anywhere]">{file ? file.name : 'ou déposez-le ici, 20 Mo au plus'}</span>
+      <span className="text-sm text-quiet [overflow-wrap:anywhere]">{file ? file.name : 'ou déposez-le ici, 40 Mo au plus'}</span>
       {/* Cleared once read: the same file, mended, is chosen again. */}
       <input ref={input} id={id} type="file" accept=".csv,text/csv" className="sr-only" onChange={(event) => { const [chosen] = event.currentTarget.files ?? []; if (chosen) onChoose(chosen); if (input.current) input.current.value = ''; }} />
     </label>

@@ -9,7 +9,7 @@ export async function sendFile({ file, stock }: { file: File; stock: StockChoice
   const query = new URLSearchParams({ stock, ...(isDryRun ? { dryRun: '1' } : {}) }).toString();
   const response = await fetch(`/api/staff/catalogue/imports?${query}`, { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'text/csv' }, body: file }).catch(() => null);
   if (!response) throw unreachable(isDryRun);
-  if (response.status === 413) throw new ApiRefusal({ code: 'TOO_LARGE', message: 'Ce fichier dépasse 20 Mo. Partagez-le en deux.', statusCode: 413 });
+  if (response.status === 413) throw new ApiRefusal({ code: 'TOO_LARGE', message: 'Ce fichier dépasse 40 Mo. Partagez-le en deux.', statusCode: 413 });
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw body ? new ApiRefusal(body as ApiError) : unreachable(isDryRun);
   return body as ImportAnswer;
