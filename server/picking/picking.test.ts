@@ -25,7 +25,7 @@ describe('who may do what', () => {
   it('R03 only the staff sees the staff’s orders', async () => {
     shop.expectRefusal(await app.visitor().call('GET', '/api/staff/orders'), 'Shared.Unauthorized');
     shop.expectRefusal(await zoe.call('GET', '/api/staff/orders'), 'Shared.Unauthorized');
-    expect(shop.okBody(await paul.call('GET', '/api/staff/session'))).toMatchObject({ name: 'Paul Préparateur', role: 'preparer', privileges: ['orders.prepare'] });
+    expect(shop.okBody(await paul.call('GET', '/api/staff/session'))).toMatchObject({ name: 'Paul Préparateur', role: 'preparer', privileges: ['orders.prepare', 'stock.write'] });
     expect(shop.okBody(await app.visitor().call('GET', '/api/staff/session'))).toMatchObject({ id: null, role: null, privileges: [] });
   });
 
