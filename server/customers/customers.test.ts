@@ -4,6 +4,7 @@ import type { Role } from '#domain/picking/contract.ts';
 import { openSession } from '#server/account/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { expectInvariants } from '../../tests/invariants.ts';
 import { tablesHolding } from '../../tests/tables-holding.ts';
 import * as shop from '../../tests/shopping.ts';
 import { withPlainSpaces } from '../../tests/text.ts';
@@ -33,7 +34,10 @@ beforeAll(async () => {
   [noe, marc] = [await hire('support', 'Noé Service'), await shop.staff(app, 'marc')];
 });
 beforeEach(async () => { zoe = await shop.newShopper(app); });
-afterAll(() => app.close());
+afterAll(async () => {
+  await expectInvariants(app, { penne: 5_000 });
+  await app.close();
+});
 
 const path = '/api/staff/customers';
 const open = async (id: string = zoe.customerId, by = noe): Promise<any> => shop.okBody(await by.call('GET', `${path}/${id}`));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '#server/account/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -59,6 +60,17 @@ describe('promo codes of the back office', () => {
     expect(await read(id)).toMatchObject({ state: 'live', uses: 1, given: 500, holders: 0, orders: [{ orderId, orderNumber, amount: 500 }] });
     shop.okBody(await zoe.call('PUT', `/api/orders/${orderId}/cancel`));
     expect(await read(id)).toMatchObject({ uses: 0, given: 0, orders: [] });
+  });
+
+  it('what earlier uses took off is read from their orders by the migration', async () => {
+    const { id } = await create('ANCIEN5');
+    await shop.fillCart(zoe);
+    await add(zoe, 'ANCIEN5');
+    shop.okBody(await shop.pay(zoe));
+    await app.database.pool.query('update promo_code_uses set amount_cents = 0');
+    const migration = await readFile(new URL('../../../migrations/0190-codes-of-the-team.sql', import.meta.url), 'utf8');
+    await app.database.pool.query(migration.slice(migration.indexOf('update promo_code_uses')));
+    expect(await read(id)).toMatchObject({ uses: 1, given: 500 });
   });
 
   it('is found by its code or its name, and says where it stands', async () => {
@@ -171,6 +183,18 @@ describe('changing a promo code', () => {
     await add(zoe, 'LONG5');
     expect(shop.okBody(await marc.call('PATCH', `${path}/${id}`, { version, firstDay: null, lastDay: '2026-12-24', maxUses: 10 }))).toMatchObject({ lastDay: '2026-12-24', maxUses: 10, version: version + 1, conditions: { minCartNetPrice: 4_000 } });
     expect(await couponsOf(zoe)).toMatchObject([{ conditions: { endDate: '2026-12-24T22:59:59Z' } }]);
+  });
+
+  it('a payment keeps the dates it started with, not those of the day on which the code was typed', async () => {
+    const { id, version } = await create('AVANCE5', { firstDay: '2026-11-25' });
+    await shop.fillCart(zoe);
+    expect(shop.okBody(await add(zoe, 'AVANCE5')).coupons).toMatchObject([{ applied: false }]);
+    shop.okBody(await marc.call('PATCH', `${path}/${id}`, { version, firstDay: '2026-11-21', lastDay: '2026-12-31', maxUses: null }));
+    const { price } = await shop.readCart(zoe);
+    shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
+    const waiting = await shop.readCart(zoe);
+    expect(waiting.coupons).toMatchObject([{ code: 'AVANCE5', applied: true, amount: 500 }]);
+    expect(waiting.price.quotation).toEqual(price.quotation);
   });
 
   it('of two managers who change it at once, the second is told; a limit below its uses is refused', async () => {

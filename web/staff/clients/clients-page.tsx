@@ -26,7 +26,7 @@ function Customers(): ReactNode {
     <>
       <div className="mb-3 grid items-center gap-3 md:grid-cols-[1fr_26rem]">
         <h1 className="text-2xl">Clients</h1>
-        <SearchField label="Chercher un client" placeholder="Nom, e-mail, téléphone, commande" />
+        <SearchField label="Chercher un client" placeholder="N°, nom, e-mail, téléphone" />
       </div>
       <CustomerList q={q} />
     </>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { Confirmation, useFocusBack } from '../confirmation.tsx';
 import { Part } from '../part.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { typedCents } from '../typed-euros.ts';
@@ -27,13 +28,14 @@ const dayIn = (days: number): string => parisDay(new Date(Date.now() + days * aD
 export function GesturePart({ sheet }: { sheet: CustomerSheet }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const [given, setGiven] = useState<string | null>(null);
+  const opener = useFocusBack(isOpen);
   const { left, ceiling } = sheet.allowance;
   return (
     <Part title="Geste commercial">
       <p className="text-quiet">Vous pouvez encore offrir {formatSum(left)} à ce client, sur {formatSum(ceiling)} par {gestureDays} jours.</p>
       {given ? <Alert kind="success" className="mt-3">{given}</Alert> : null}
       {isOpen ? <GestureForm sheet={sheet} onDone={(said) => { setIsOpen(false); setGiven(said); }} onCancel={() => setIsOpen(false)} /> : (
-        <Button className="mt-3" disabled={left < gestureLimits.leastCents} icon={<Gift aria-hidden className="size-5" />} onClick={() => { setGiven(null); setIsOpen(true); }}>Faire un geste</Button>
+        <Button ref={opener} className="mt-3" disabled={left < gestureLimits.leastCents} icon={<Gift aria-hidden className="size-5" />} onClick={() => { setGiven(null); setIsOpen(true); }}>Faire un geste</Button>
       )}
     </Part>
   );
@@ -42,6 +44,7 @@ export function GesturePart({ sheet }: { sheet: CustomerSheet }): ReactNode {
 function GestureForm({ sheet, onDone, onCancel }: { sheet: CustomerSheet; onDone(said: string): void; onCancel(): void }): ReactNode {
   const [draft, setDraft] = useState(newDraft);
   const [isAsking, setIsAsking] = useState(false);
+  const offer = useFocusBack(isAsking);
   const give = useCustomerChange<GestureRequest>(sheet.id, (api, path, input) => api.send('POST', `${path}/gestures`, input));
   const change = (changes: Partial<Draft>) => { setDraft({ ...draft, ...changes }); setIsAsking(false); give.reset(); };
   const worth = worthOf(draft, sheet);
@@ -59,7 +62,7 @@ function GestureForm({ sheet, onDone, onCancel }: { sheet: CustomerSheet; onDone
       </div>
       {draft.kind === 'coupon' ? (
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField label="Montant" inputMode="decimal" autoComplete="off" value={draft.amount} maxLength={9} placeholder="10" end={<span className="pr-3 text-quiet">€</span>} error={draft.amount && problem ? problem : null} onChange={(event) => change({ amount: event.currentTarget.value })} required />
+          <TextField label="Montant" autoFocus inputMode="decimal" autoComplete="off" value={draft.amount} maxLength={9} placeholder="10" end={<span className="pr-3 text-quiet">€</span>} error={draft.amount && problem ? problem : null} onChange={(event) => change({ amount: event.currentTarget.value })} required />
           <TextField label="Dernier jour" type="date" min={dayIn(0)} max={dayIn(365)} value={draft.lastDay} onChange={(event) => change({ lastDay: event.currentTarget.value })} required />
         </div>
       ) : (
@@ -69,11 +72,11 @@ function GestureForm({ sheet, onDone, onCancel }: { sheet: CustomerSheet; onDone
       <TextArea label="Un mot au client" isOptional value={draft.message} maxLength={gestureLimits.message} rows={3} hint="Ajouté à l’e-mail, après nos excuses ou nos remerciements." onChange={(event) => change({ message: event.currentTarget.value })} />
       {give.error ? <Alert kind="error">{sentenceOf(give.error)}</Alert> : null}
       {isAsking ? (
-        <div role="group" aria-label="Confirmer le geste" className="flex flex-wrap items-center gap-3 rounded-md bg-sand p-4">
-          <p className="w-full font-semibold">Offrir {gift} à {sheet.identity.name}{draft.kind === 'coupon' ? `, valable jusqu’au ${formatDate(`${draft.lastDay}T12:00:00Z`)}` : ''} ? Un e-mail le lui dit aussitôt.</p>
-          <Button loading={give.isPending} onClick={send}>Oui, offrir</Button><Button variant="secondary" onClick={() => setIsAsking(false)}>Non</Button>
-        </div>
-      ) : <div className="flex flex-wrap gap-2"><Button type="submit" disabled={worth === null || problem !== null}>Offrir{worth && !problem ? ` ${draft.kind === 'coupon' ? formatSum(worth) : plural(Number(draft.miams), 'Miam')}` : ''}</Button><Button variant="secondary" onClick={onCancel}>Annuler</Button></div>}
+        <Confirmation
+          label="Confirmer le geste" yes="Oui, offrir" isSending={give.isPending} onYes={send} onNo={() => setIsAsking(false)}
+          question={<>Offrir {gift} à {sheet.identity.name}{draft.kind === 'coupon' ? `, valable jusqu’au ${formatDate(`${draft.lastDay}T12:00:00Z`)}` : ''} ? Un e-mail le lui dit aussitôt.</>}
+        />
+      ) : <div className="flex flex-wrap gap-2"><Button ref={offer} type="submit" disabled={worth === null || problem !== null}>Offrir{worth && !problem ? ` ${draft.kind === 'coupon' ? formatSum(worth) : plural(Number(draft.miams), 'Miam')}` : ''}</Button><Button variant="secondary" onClick={onCancel}>Annuler</Button></div>}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
+import { useFocusBack } from '../confirmation.tsx';
 import { Part } from '../part.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { useCustomerChange } from './clients-queries.ts';
@@ -12,13 +13,14 @@ import { useCustomerChange } from './clients-queries.ts';
 /** What the next colleague should know. The customer may ask for it: it is written with that in mind. */
 export function NotePart({ sheet, canWrite }: { sheet: CustomerSheet; canWrite: boolean }): ReactNode {
   const [isEditing, setIsEditing] = useState(false);
+  const opener = useFocusBack(isEditing);
   const { note } = sheet;
   if (isEditing) return <Part title="Note de l’équipe"><NoteForm sheet={sheet} onDone={() => setIsEditing(false)} /></Part>;
   return (
     <Part title="Note de l’équipe">
       {note ? <p className="whitespace-pre-line rounded-md bg-butter p-3 [overflow-wrap:anywhere]">{note.text}</p> : <p className="text-quiet">Rien à savoir de particulier.</p>}
       {note ? <p className="figures mt-1 text-sm text-quiet">{note.author}, le {formatDate(note.at)}</p> : null}
-      {canWrite ? <Button variant="secondary" className="mt-3" onClick={() => setIsEditing(true)}>{note ? 'Changer la note' : 'Écrire une note'}</Button> : null}
+      {canWrite ? <Button ref={opener} variant="secondary" className="mt-3" onClick={() => setIsEditing(true)}>{note ? 'Changer la note' : 'Écrire une note'}</Button> : null}
     </Part>
   );
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../action-log.tsx';
+import { Confirmation, useFocusBack } from '../confirmation.tsx';
 import { Part } from '../part.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
@@ -59,7 +60,7 @@ function Figures({ code }: { code: CodeSheet }): ReactNode {
   ];
   return (
     <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
-      {shown.map(({ label, value }) => <div key={label} className="flex flex-wrap justify-between gap-x-4 bg-white p-4 sm:block"><dt className="text-sm text-quiet">{label}</dt><dd className="figures text-lg font-bold">{value}</dd></div>)}
+      {shown.map(({ label, value }) => <div key={label} className="flex flex-wrap items-center justify-between gap-x-4 bg-white p-4 sm:block"><dt className="text-sm text-quiet">{label}</dt><dd className="figures text-lg font-bold">{value}</dd></div>)}
     </dl>
   );
 }
@@ -118,14 +119,17 @@ const limitsOf = ({ firstDay, lastDay, maxUses }: CodeSheet): Limits => ({ first
 function EndPart({ code }: { code: CodeSheet }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const end = useCodeChange<void>((api) => api.send('POST', `/api/staff/promo-codes/${code.id}/endings`), code.id);
+  const opener = useFocusBack(isAsking);
+  // What is over has nothing left to stop: this part leaves, and the focus goes back to the page.
+  const stop = () => end.mutate(undefined, { onSuccess: () => document.getElementById('contenu')?.focus() });
   return (
     <Part title="Arrêter ce code">
       {isAsking ? (
-        <div role="group" aria-label="Confirmer l’arrêt" className="flex flex-wrap items-center gap-3 rounded-md bg-sand p-4">
-          <p className="w-full font-semibold">Arrêter {code.code} maintenant ? {code.holders > 0 ? `${plural(code.holders, 'panier')} l’${code.holders > 1 ? 'ont' : 'a'} sans avoir payé : la remise n’y comptera plus.` : 'Aucun panier ne l’attend.'} Les paiements commencés la gardent.</p>
-          <Button variant="danger" loading={end.isPending} onClick={() => end.mutate()}>Oui, arrêter</Button><Button variant="secondary" onClick={() => setIsAsking(false)}>Non</Button>
-        </div>
-      ) : <><p className="text-quiet">Il a donné {formatSum(code.given)} jusqu’ici.</p><Button variant="secondary" className="mt-3" onClick={() => setIsAsking(true)}>Arrêter maintenant</Button></>}
+        <Confirmation
+          label="Confirmer l’arrêt" yes="Oui, arrêter" isDanger isSending={end.isPending} onYes={stop} onNo={() => setIsAsking(false)}
+          question={<>Arrêter {code.code} maintenant ? {code.holders > 0 ? `${plural(code.holders, 'panier')} l’${code.holders > 1 ? 'ont' : 'a'} sans avoir payé : la remise n’y comptera plus.` : 'Aucun panier ne l’attend.'} Les paiements commencés la gardent.</>}
+        />
+      ) : <><p className="text-quiet">Il a donné {formatSum(code.given)} jusqu’ici.</p><Button ref={opener} variant="secondary" className="mt-3" onClick={() => setIsAsking(true)}>Arrêter maintenant</Button></>}
       {end.error ? <Alert kind="error" className="mt-3">{sentenceOf(end.error)}</Alert> : null}
     </Part>
   );
