@@ -16,3 +16,8 @@ export type GestureReason = keyof typeof gestureReasons;
 export function miamsWorthCents(miams: number, { threshold, giftCents }: { threshold: number; giftCents: Cents }): Cents {
   return Math.ceil((miams * giftCents) / threshold);
 }
+
+/** The code of a gesture's coupon: typed in a basket, it is its owner's alone. */
+export function gestureCode(id: string): string {
+  return `GESTE-${id.slice(0, 8).toUpperCase()}`;
+}

@@ -156,7 +156,7 @@ describe('a gesture', () => {
     expect(shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: owned.code })).coupons).toMatchObject([{ applied: true, amount: 1_000 }]);
     const [mail] = await shop.inboxOf(app, await emailOf(zoe.customerId));
     expect(withPlainSpaces(mail?.subject ?? '')).toBe('10 € offerts par Cabas');
-    for (const part of ['Zoé, votre livraison est arrivée en retard', 'Encore toutes nos excuses.', `Valable jusqu’au : ${formatDate(`${inDays(40)}T12:00:00Z`)}`]) expect(withPlainSpaces(mail?.text ?? '')).toContain(part);
+    for (const part of ['Zoé, votre livraison est arrivée en retard', 'Encore toutes nos excuses.', `Code : ${owned.code}`, `Valable jusqu’au : ${formatDate(`${inDays(40)}T12:00:00Z`)}`]) expect(withPlainSpaces(mail?.text ?? '')).toContain(part);
   });
 
   it('Miams go through the ledger, which sums to zero, and read as offered', async () => {

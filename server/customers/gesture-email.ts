@@ -1,5 +1,5 @@
 import type { GestureRequest } from '#domain/customers/contract.ts';
-import type { GestureReason } from '#domain/customers/gestures.ts';
+import { gestureCode, type GestureReason } from '#domain/customers/gestures.ts';
 import { formatSum } from '#domain/money.ts';
 import { formatDate } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
@@ -19,7 +19,7 @@ export function gestureEmail(deps: { publicUrl: string }, gesture: Gesture): Job
   const message = renderEmail({
     title: `${gift} pour vous`,
     paragraphs: [`${gesture.customer.firstname ? `${gesture.customer.firstname}, ` : ''}${lowered(becauseOf[gesture.reason], gesture.customer.firstname)}`, ...(gesture.message?.split(/\n+/) ?? []), howTo(gesture)],
-    rows: [{ label: 'Offert par Cabas', value: gift, isStrong: true }, ...(gesture.until ? [{ label: 'Valable jusqu’au', value: formatDate(gesture.until) }] : [])],
+    rows: [{ label: 'Offert par Cabas', value: gift, isStrong: true }, ...(gesture.kind === 'coupon' ? [{ label: 'Code', value: gestureCode(gesture.id) }] : []), ...(gesture.until ? [{ label: 'Valable jusqu’au', value: formatDate(gesture.until) }] : [])],
     action: gesture.kind === 'coupon' ? { label: 'Voir mes codes', href: `${deps.publicUrl}/account/benefits/coupons` } : { label: 'Voir mes Miams', href: `${deps.publicUrl}/account/benefits` },
   });
   return { key: `gesture-${gesture.id}`, to: gesture.customer.email, subject: `${gift} offerts par Cabas`, ...message };
@@ -28,6 +28,6 @@ export function gestureEmail(deps: { publicUrl: string }, gesture: Gesture): Job
 const lowered = (sentence: string, name: string | null): string => (name ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence);
 
 function howTo(gesture: Gesture): string {
-  if (gesture.kind === 'coupon') return 'Ce bon vous attend dans votre compte : ajoutez-le à votre panier, il sert une fois.';
+  if (gesture.kind === 'coupon') return 'Il est dans votre compte, et son code se saisit dans votre panier. Il sert une fois.';
   return 'Ils sont déjà sur votre cagnotte.';
 }

@@ -1,5 +1,5 @@
 /** A coupon or Miams for a customer whom we let down. The same form sent twice is one gesture. */
-import { gestureCeilingCents, gestureDays, miamsWorthCents } from '#domain/customers/gestures.ts';
+import { gestureCeilingCents, gestureCode, gestureDays, miamsWorthCents } from '#domain/customers/gestures.ts';
 import type { GestureRequest } from '#domain/customers/contract.ts';
 import { formatSum } from '#domain/money.ts';
 import { parisDate } from '#domain/paris-time.ts';
@@ -65,7 +65,7 @@ async function write(tx: Tx, deps: CustomersDeps, { customerId, by, request, amo
   const { id, reason, message = null } = request;
   const at = deps.clock.now();
   const miams = request.kind === 'miams' ? request.miams : null;
-  const couponId = miams === null ? await grantCoupon(tx, { customerId, code: `GESTE-${id.slice(0, 8).toUpperCase()}`, name: `${formatSum(amountCents)} offerts par Cabas`, reward: { type: 'VALUE', value: amountCents }, conditions, at }) : null;
+  const couponId = miams === null ? await grantCoupon(tx, { customerId, code: gestureCode(id), name: `${formatSum(amountCents)} offerts par Cabas`, reward: { type: 'VALUE', value: amountCents }, conditions, at }) : null;
   if (miams !== null) await postMiams(tx, { key: `gesture:${id}`, customerId, miams, counterpart: 'shop:granted', orderId: null, at });
   await insertGesture(tx, { id, customer_id: customerId, staff_id: by.id, amount_cents: amountCents, coupon_id: couponId, miams, reason, message, at });
   // The journal outlives the account: nothing in it names anybody.
