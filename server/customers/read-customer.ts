@@ -35,13 +35,14 @@ export async function readCustomer(deps: CustomersDeps, { customerId, by }: { cu
   const customer = await findCustomerOrFormer(db, customerId);
   if (!customer) throw customerNotFound(customerId);
   await recordView(db, { customerId, staffId: by.id, at: deps.clock.now() });
-  const [bought, rewards, talks, desk, addresses, cards] = await Promise.all([readBought(deps, customerId), readRewards(deps, customer), readTalks(db, customer), readDesk(deps, { customerId, by }), listAddresses(db, customerId), listCards(db, customerId)]);
+  // Part after part: all at once would take every connection of the pool from the shoppers.
+  const [addresses, cards] = [await listAddresses(db, customerId), await listCards(db, customerId)];
   return {
     id: customerId, identity: viewIdentity(customer),
     addresses: addresses.map((row) => ({ id: row.id, title: row.title, text: `${[row.street_number, row.street].filter(Boolean).join(' ')}, ${row.postal_code} ${row.city}`, note: row.note, isDefault: row.is_default })),
     consents: { email: customer.is_email_optin, sms: customer.is_sms_optin, answeredAt: customer.optin_answered_at?.toString() ?? null },
     cards: cards.map(({ id, type, last4, exp_month: expMonth, exp_year: expYear }) => ({ id, type, last4, expMonth, expYear })),
-    ...bought, ...rewards, ...talks, ...desk,
+    ...(await readBought(deps, customerId)), ...(await readRewards(deps, customer)), ...(await readTalks(db, customer)), ...(await readDesk(deps, { customerId, by })),
   };
 }
 
