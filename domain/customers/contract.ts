@@ -34,7 +34,7 @@ export const customerSheetSchema = z.object({
   figures: z.object({ orders: z.int(), delivered: z.int(), spent: z.int(), average: z.int(), refunded: z.int() }),
   orders: z.array(z.object({ id: z.string(), number: z.string(), status: orderStatusSchema, statusLabel: z.string(), from: z.string(), to: z.string(), total: z.int() })),
   miams: z.object({ balance: z.int(), threshold: z.int(), gift: z.int() }),
-  coupons: z.array(z.object({ id: z.string(), code: z.string(), name: z.string(), state: couponStateSchema, until: z.string().nullable(), isGesture: z.boolean() })),
+  coupons: z.array(z.object({ id: z.string(), code: z.string(), name: z.string(), state: couponStateSchema, until: z.string().nullable() })),
   refunds: z.array(z.object({ id: z.string(), orderId: z.string(), orderNumber: z.string(), amount: z.int(), reason: z.string(), status: z.enum(['pending', 'refunded', 'failed']), at: z.string() })),
   referral: z.object({ code: z.string(), referredBy: z.object({ id: z.string(), name: z.string() }).nullable(), paid: z.int(), pending: z.int() }),
   conversations: z.array(z.object({ id: z.string(), status: supportStatusSchema, lastText: z.string(), updatedAt: z.string() })),

@@ -70,7 +70,7 @@ async function readRewards({ database: { db }, clock }: CustomersDeps, { id: cus
   const [balance, settings, coupons, referral, referees] = await Promise.all([readBalance(db, customerId), readLoyaltySettings(db), listCustomerCoupons(db, customerId), findReferralOf(db, customerId), countReferees(db, customerId)]);
   return {
     miams: { balance, threshold: settings.threshold, gift: settings.gift_cents },
-    coupons: coupons.map((row) => viewCoupon(row, clock.now())).map(({ id, code, name, conditions }) => ({ id, code, name, state: stateOf(conditions, clock.now()), until: conditions.endDate, isGesture: code.startsWith('GESTE-') })),
+    coupons: coupons.map((row) => viewCoupon(row, clock.now())).map(({ id, code, name, conditions }) => ({ id, code, name, state: stateOf(conditions, clock.now()), until: conditions.endDate })),
     referral: { code: endedAt ? '' : code, referredBy: referral ? { id: referral.referrer_id, name: referral.referrer_name ?? 'un client' } : null, ...referees },
   };
 }
