@@ -12,6 +12,10 @@ const deltaSchema = z.int().min(-5_000).max(5_000);
 const tierInputSchema = z.strictObject({ minCartNetPrice: z.int().min(0).max(100_000), shippingAmount: z.int().min(0).max(10_000) });
 export const tiersInputSchema = z.array(tierInputSchema).min(1).max(6).refine(areTiersInOrder, 'Le premier palier commence à 0 €, chacun commence plus haut que le précédent et ne coûte pas plus cher.');
 
+/** More than its version. */
+const changesSomething = (request: object): boolean => Object.keys(request).length > 1;
+const nothingChanged = 'Rien n’a été changé.';
+
 /** What of a slot its fees are made of. */
 const feesShape = { deltaDay: z.int(), deltaSlot: z.int(), tiers: z.array(tierSchema) };
 
@@ -33,7 +37,7 @@ export const changeSlotRequestSchema = z.strictObject({
   /** By the clocks of Paris. */
   orderUntil: z.strictObject({ day: daySchema, time: timeSchema }).optional(),
   isClosed: z.boolean().optional(),
-});
+}).refine(changesSomething, nothingChanged);
 export type ChangeSlotRequest = z.infer<typeof changeSlotRequestSchema>;
 
 export const closedDaySchema = z.object({ day: daySchema, zones: z.array(z.object({ id: z.string(), name: z.string() })), isEverywhere: z.boolean() });
@@ -86,7 +90,7 @@ export const changeZoneRequestSchema = z.strictObject({
   version: versionSchema,
   isActive: z.boolean().optional(),
   openingHours: z.array(z.strictObject({ day: z.int().min(1).max(7), from: timeSchema, to: timeSchema })).max(21).refine(areHoursApart, 'Chaque plage finit après son début et ne recouvre aucune autre plage du même jour.').optional(),
-});
+}).refine(changesSomething, nothingChanged);
 export type ChangeZoneRequest = z.infer<typeof changeZoneRequestSchema>;
 
 const loadSchema = z.object({ booked: z.int(), capacity: z.int() });

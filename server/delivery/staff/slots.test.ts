@@ -148,7 +148,7 @@ describe('one slot', () => {
 
   it.each<[string, object]>([
     ['a capacity below zero', { capacity: -1 }], ['half a place', { capacity: 2.5 }], ['fees that rise with the basket', { tiers: [{ minCartNetPrice: 0, shippingAmount: 100 }, { minCartNetPrice: 500, shippingAmount: 200 }] }],
-    ['no fees at all', { tiers: [] }], ['fees from 10 € only', { tiers: [{ minCartNetPrice: 1000, shippingAmount: 0 }] }], ['an unknown field', { booked: 0 }],
+    ['no fees at all', { tiers: [] }], ['fees from 10 € only', { tiers: [{ minCartNetPrice: 1000, shippingAmount: 0 }] }], ['an unknown field', { booked: 0 }], ['nothing at all', {}],
   ])('%s is refused', async (_words, changes) => {
     shop.expectRefusal(await patch(shop.slots.tomorrowLate, changes), 'Shared.Validation');
   });

@@ -11,9 +11,9 @@ export type ToldOutcome = { onDone(sentence: string | null): void };
 
 export function RuleRow({ rule, onDone }: { rule: StaffRule } & ToldOutcome): ReactNode {
   const [open, setOpen] = useState<'none' | 'form' | 'removing'>('none');
-  const change = useDeliveryChange(sendRule.change);
+  const change = useDeliveryChange(sendRule.change, ({ slots }) => { setOpen('none'); onDone(`Semaine type enregistrée. ${sayOutcome(slots)}`); });
   const toggle = (part: 'form' | 'removing') => { change.reset(); setOpen(open === part ? 'none' : part); };
-  const save = (request: AddRuleRequest) => change.mutate({ rule, request }, { onSuccess: ({ slots }) => { setOpen('none'); onDone(`Semaine type enregistrée. ${sayOutcome(slots)}`); } });
+  const save = (request: AddRuleRequest) => change.mutate({ rule, request });
   const name = <span className="sr-only"> {weekdayName(rule.weekday)} {sayWeeklyHours(rule)}</span>;
   return (
     <>
@@ -36,13 +36,13 @@ export function RuleRow({ rule, onDone }: { rule: StaffRule } & ToldOutcome): Re
 
 function Removing({ rule, onDone }: { rule: StaffRule } & ToldOutcome): ReactNode {
   const [reach, setReach] = useState<Reach>('free');
-  const remove = useDeliveryChange(sendRule.remove);
+  const remove = useDeliveryChange(sendRule.remove, ({ slots }) => onDone(`Créneau retiré de la semaine type. ${sayOutcome(slots)}`));
   return (
     <div className="mt-3 flex flex-col gap-3 rounded-md bg-butter-wash p-4">
       <p>Plus aucun créneau ne sera créé le {weekdayName(rule.weekday)}, {sayWeeklyHours(rule)}.</p>
       <ReachChoice reach={reach} onChange={setReach} coming={rule.comingSlots} verb="Retirer" />
       {remove.error ? <Alert kind="error">{sentenceOf(remove.error)}</Alert> : null}
-      <Button variant="danger" className="self-start" loading={remove.isPending} onClick={() => remove.mutate({ rule, reach }, { onSuccess: ({ slots }) => onDone(`Créneau retiré de la semaine type. ${sayOutcome(slots)}`) })}>Retirer de la semaine type</Button>
+      <Button variant="danger" className="self-start" loading={remove.isPending} onClick={() => remove.mutate({ rule, reach })}>Retirer de la semaine type</Button>
     </div>
   );
 }

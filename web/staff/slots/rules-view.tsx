@@ -51,8 +51,8 @@ type WeekdayProps = { zone: StaffZone; weekday: number; rules: readonly StaffRul
 
 function Weekday({ zone, weekday, rules, model, onDone }: WeekdayProps): ReactNode {
   const [isAdding, setAdding] = useState(false);
-  const add = useDeliveryChange(sendRule.add);
-  const save = (request: AddRuleRequest) => add.mutate({ zoneId: zone.id, request }, { onSuccess: ({ slots }) => { setAdding(false); onDone(`Créneau ajouté. ${sayOutcome(slots)}`); } });
+  const add = useDeliveryChange(sendRule.add, ({ slots }) => { setAdding(false); onDone(`Créneau ajouté. ${sayOutcome(slots)}`); });
+  const save = (request: AddRuleRequest) => add.mutate({ zoneId: zone.id, request });
   const startHour = Math.min(22, rules.at(-1)?.endHour ?? 8);
   const initial = { capacity: 10, cutoffMinutes: 240, deltaDay: 0, deltaSlot: 0, tiers: [{ minCartNetPrice: 0, shippingAmount: 0 }], ...model, weekday, startHour, endHour: Math.min(24, startHour + 2) };
   return (

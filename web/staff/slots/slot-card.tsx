@@ -14,11 +14,11 @@ type Open = 'none' | 'form' | 'closing';
 
 export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
   const [open, setOpen] = useState<Open>('none');
-  const change = useDeliveryChange((api, request: ChangeSlotRequest) => api.send<StaffSlot>('PATCH', `/api/staff/slots/${slot.id}`, request));
+  const change = useDeliveryChange((api, request: ChangeSlotRequest) => api.send<StaffSlot>('PATCH', `/api/staff/slots/${slot.id}`, request), () => setOpen('none'));
   const state = states[slot.state];
   const isOver = Date.parse(slot.to) <= Date.now();
   const toggle = (part: Open) => { change.reset(); setOpen(open === part ? 'none' : part); };
-  const send = (changes: Omit<ChangeSlotRequest, 'version'>) => change.mutate({ version: slot.version, ...changes }, { onSuccess: () => setOpen('none') });
+  const send = (changes: Omit<ChangeSlotRequest, 'version'>) => change.mutate({ version: slot.version, ...changes });
   const name = <span className="sr-only"> le créneau de {sayHours(slot)}</span>;
   return (
     <article className={classNames('rounded-lg border border-line p-4', slot.state === 'past' ? 'bg-sand' : 'bg-white')}>

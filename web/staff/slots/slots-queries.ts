@@ -29,11 +29,11 @@ export const sendRule = {
   remove: (api: ApiClient, { rule, reach }: { rule: StaffRule; reach: Reach }) => api.send<RulesAfter>('DELETE', `${rulePath(rule)}?version=${rule.version}&reach=${reach}`),
 };
 
-/** Whatever came of a change, everything is read again: a refusal is often a colleague's change. */
-export function useDeliveryChange<Input, Output = unknown>(change: (api: ApiClient, input: Input) => Promise<Output>) {
+/** Whatever came of a change, everything is read again: a refusal is often a colleague's change. `onDone` comes first, while what was changed is still drawn. */
+export function useDeliveryChange<Input, Output = unknown>(change: (api: ApiClient, input: Input) => Promise<Output>, onDone?: (output: Output) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: (input: Input) => change(api, input), onSettled: () => queryClient.invalidateQueries({ queryKey: all }) });
+  return useMutation({ mutationFn: (input: Input) => change(api, input), onSuccess: (output) => onDone?.(output), onSettled: () => queryClient.invalidateQueries({ queryKey: all }) });
 }
 
 export const sentenceOf = (error: Error): string => (error instanceof ApiRefusal ? firstIssue(error) ?? error.message : 'Une erreur est survenue');

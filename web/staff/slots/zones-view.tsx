@@ -16,10 +16,9 @@ export function ZonesView({ zones }: { zones: readonly StaffZone[] }): ReactNode
 
 function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
   const [open, setOpen] = useState<'none' | 'hours' | 'stopping'>('none');
-  const change = useDeliveryChange((api, changes: Omit<ChangeZoneRequest, 'version'>) => api.send('PATCH', `/api/staff/delivery-zones/${encodeURIComponent(zone.id)}`, { version: zone.version, ...changes }));
+  const change = useDeliveryChange((api, changes: Omit<ChangeZoneRequest, 'version'>) => api.send('PATCH', `/api/staff/delivery-zones/${encodeURIComponent(zone.id)}`, { version: zone.version, ...changes }), () => setOpen('none'));
   const toggle = (part: 'hours' | 'stopping') => { change.reset(); setOpen(open === part ? 'none' : part); };
-  const send = (changes: Omit<ChangeZoneRequest, 'version'>) => change.mutate(changes, { onSuccess: () => setOpen('none') });
-  const name = <span className="sr-only"> : {zone.name}</span>;
+    const name = <span className="sr-only"> : {zone.name}</span>;
   return (
     <article className="rounded-lg border border-line bg-white p-4">
       <div className="flex items-start justify-between gap-2"><h2 className="text-lg">{zone.name}</h2><Badge tone={zone.isActive ? 'leaf' : 'tomato'}>{zone.isActive ? 'Proposée' : 'Arrêtée'}</Badge></div>
@@ -33,11 +32,11 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
         {zone.type === 'delivery' ? null : <Button variant="secondary" aria-expanded={open === 'hours'} onClick={() => toggle('hours')}>Changer les horaires{name}</Button>}
         {zone.isActive
           ? <Button variant="secondary" aria-expanded={open === 'stopping'} onClick={() => toggle('stopping')}>Ne plus proposer{name}</Button>
-          : <Button variant="secondary" loading={change.isPending} onClick={() => send({ isActive: true })}>Proposer à nouveau{name}</Button>}
+          : <Button variant="secondary" loading={change.isPending} onClick={() => change.mutate({ isActive: true })}>Proposer à nouveau{name}</Button>}
       </div>
       {change.error ? <Alert kind="error" className="mt-3">{sentenceOf(change.error)}</Alert> : null}
-      {open === 'hours' ? <OpeningHoursForm key={zone.version} zone={zone} isSending={change.isPending} onSave={(openingHours) => send({ openingHours })} /> : null}
-      {open === 'stopping' && zone.isActive ? <Stopping zone={zone} isSending={change.isPending} onStop={() => send({ isActive: false })} /> : null}
+      {open === 'hours' ? <OpeningHoursForm key={zone.version} zone={zone} isSending={change.isPending} onSave={(openingHours) => change.mutate({ openingHours })} /> : null}
+      {open === 'stopping' && zone.isActive ? <Stopping zone={zone} isSending={change.isPending} onStop={() => change.mutate({ isActive: false })} /> : null}
     </article>
   );
 }
