@@ -23,7 +23,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 const offered = async (page: Page, id: string) => (await (await page.request.get(`/api/deliveryZones/${zone}`)).json()).deliverySlots.find((slot: { id: string }) => slot.id === id);
 
-it.each([['phone', 9], ['desk', 11]] as const)('on a %s, a manager resizes and prices a slot, closes it and opens it again, closes a day beyond those made, and writes a rule', async (size: keyof typeof sizes, days) => {
+it.each([['phone', 9], ['desk', 11]] as const)('on a %s, a manager resizes and prices a slot, closes it and opens it again, and closes a day beyond those made', async (size: keyof typeof sizes, days) => {
   const day = dayAhead(days);
   const id = `${zone}-${day}-15`;
   const page = await staffPage(browser, 'gerante@cabas.test', size);
@@ -61,7 +61,13 @@ it.each([['phone', 9], ['desk', 11]] as const)('on a %s, a manager resizes and p
   await page.getByRole('button', { name: `Fermer le ${frenchDate(holiday).slice(0, 5)}` }).click();
   await page.getByRole('button', { name: `Rouvrir le ${frenchDate(holiday)}` }).click();
   await page.getByText('Aucun jour à venir n’est fermé.').waitFor();
+  await page.context().close();
+});
 
+it('a manager writes a rule of the week and takes it back, looks at the load ahead, at the zones and at the waiting list', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
+  await page.request.post('/api/addresses/prospects', { data: { email: 'attente@exemple.fr', address: { street: 'rue du Port', postalCode: '69001', city: 'Lyon' } } });
+  await page.goto(`/gestion/creneaux?zone=${zone}`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Semaine type' }).click();
   await page.getByRole('link', { name: /^dimanche/i }).click();
   await page.getByRole('button', { name: 'Ajouter un créneau' }).click();
@@ -71,17 +77,12 @@ it.each([['phone', 9], ['desk', 11]] as const)('on a %s, a manager resizes and p
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText(/^Créneau ajouté. \d créneaux ouverts/).waitFor();
   await page.getByRole('button', { name: /^Retirer\s+dimanche 10 h/ }).click();
-  await page.getByText('Retirer aussi 2 créneaux à venir sans commande').or(page.getByText('Retirer aussi 3 créneaux à venir sans commande')).waitFor();
+  await page.getByText(/^Retirer aussi [23] créneaux à venir sans commande/).waitFor();
   await page.getByRole('button', { name: 'Retirer de la semaine type' }).click();
   await page.getByText(/^Créneau retiré de la semaine type/).waitFor();
-  await page.context().close();
-});
 
-it.each(['phone', 'desk'] as const)('on a %s, the load ahead, the zones and the waiting list read well', async (size) => {
-  const page = await staffPage(browser, 'gerante@cabas.test', size);
-  await page.request.post('/api/addresses/prospects', { data: { email: `attente.${size}@exemple.fr`, address: { street: 'rue du Port', postalCode: '69001', city: 'Lyon' } } });
-  await page.goto('/gestion/creneaux?vue=charge', { waitUntil: 'networkidle' });
-  await page.getByRole('table', { name: 'Charge de toutes les zones' }).getByRole('row').nth(15).waitFor();
+  await page.getByRole('link', { name: 'Charge' }).click();
+  await page.getByRole('table', { name: 'Charge : Relais Croix de Chavaux' }).getByRole('row').nth(15).waitFor();
   await expectSound(page);
   await page.getByRole('link', { name: 'Zones' }).click();
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Relais Croix de Chavaux' }) });
@@ -90,7 +91,7 @@ it.each(['phone', 'desk'] as const)('on a %s, the load ahead, the zones and the 
   await expectSound(page);
   await page.getByRole('link', { name: 'Liste d’attente' }).click();
   await page.getByRole('row', { name: /^69001 Lyon/ }).waitFor();
-  await expectSound(page);
+  await expectAccessible(page);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Télécharger (CSV)' }).click()]);
   expect(file.suggestedFilename()).toBe('liste-d-attente.csv');
   await page.context().close();
@@ -100,7 +101,7 @@ it('M07 T13 T16 a slot closed while its shopper fills a basket, then while they 
   const page = await newVisitor(browser, 'phone');
   const manager = (await staffPage(browser, 'gerante@cabas.test', 'desk')).request;
   await signUp(page.request, { email: 'creneau.ferme@exemple.fr', phone: '0698100303', firstname: 'Odile', lastname: 'Fermée' });
-  const days = [13, 14].map((ahead) => `${zone}-${dayAhead(ahead)}-15`);
+  const days = [12, 13].map((ahead) => `${zone}-${dayAhead(ahead)}-15`);
   const setClosed = async (slotId: string, isClosed: boolean) => {
     const { days: all } = await (await manager.get(`/api/staff/delivery-zones/${zone}/slots`)).json();
     const { version } = all.flatMap((candidate: { slots: { id: string; version: number }[] }) => candidate.slots).find((slot: { id: string }) => slot.id === slotId);

@@ -3,15 +3,14 @@ import type { AddRuleRequest, Reach, RulesAfter, StaffRule } from '#domain/deliv
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { ReachChoice, RuleForm } from './rule-form.tsx';
 import { sayCutoffMinutes, sayDate, sayFees, sayWeeklyHours, weekdayName } from './slot-texts.ts';
 import { sendRule, sentenceOf, useDeliveryChange } from './slots-queries.ts';
 
-export type ToldOutcome = { onDone(sentence: string | null): void };
-
-export function RuleRow({ rule, onDone }: { rule: StaffRule } & ToldOutcome): ReactNode {
+export function RuleRow({ rule }: { rule: StaffRule }): ReactNode {
   const [open, setOpen] = useState<'none' | 'form' | 'removing'>('none');
-  const change = useDeliveryChange(sendRule.change, ({ slots }) => { setOpen('none'); onDone(`Semaine type enregistrée. ${sayOutcome(slots)}`); });
+  const change = useDeliveryChange(sendRule.change, ({ slots }) => { setOpen('none'); toast.success(`Semaine type enregistrée. ${sayOutcome(slots)}`); });
   const toggle = (part: 'form' | 'removing') => { change.reset(); setOpen(open === part ? 'none' : part); };
   const save = (request: AddRuleRequest) => change.mutate({ rule, request });
   const name = <span className="sr-only"> {weekdayName(rule.weekday)} {sayWeeklyHours(rule)}</span>;
@@ -29,14 +28,14 @@ export function RuleRow({ rule, onDone }: { rule: StaffRule } & ToldOutcome): Re
         </div>
       </div>
       {open === 'form' ? <div className="mt-4 border-t border-line pt-4"><RuleForm key={rule.version} initial={rule} coming={rule.comingSlots} error={change.error} isSending={change.isPending} onSave={save} /></div> : null}
-      {open === 'removing' ? <Removing rule={rule} onDone={onDone} /> : null}
+      {open === 'removing' ? <Removing rule={rule} /> : null}
     </>
   );
 }
 
-function Removing({ rule, onDone }: { rule: StaffRule } & ToldOutcome): ReactNode {
+function Removing({ rule }: { rule: StaffRule }): ReactNode {
   const [reach, setReach] = useState<Reach>('free');
-  const remove = useDeliveryChange(sendRule.remove, ({ slots }) => onDone(`Créneau retiré de la semaine type. ${sayOutcome(slots)}`));
+  const remove = useDeliveryChange(sendRule.remove, ({ slots }) => toast.success(`Créneau retiré de la semaine type. ${sayOutcome(slots)}`));
   return (
     <div className="mt-3 flex flex-col gap-3 rounded-md bg-butter-wash p-4">
       <p>Plus aucun créneau ne sera créé le {weekdayName(rule.weekday)}, {sayWeeklyHours(rule)}.</p>

@@ -8,9 +8,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { RuleForm } from './rule-form.tsx';
-import { RuleRow, sayOutcome, type ToldOutcome } from './rule-row.tsx';
+import { RuleRow, sayOutcome } from './rule-row.tsx';
 import { weekdayName, weekdays } from './slot-texts.ts';
 import { rulesQuery, sendRule, sentenceOf, useDeliveryChange } from './slots-queries.ts';
 import { slotsAddress, type SlotsPlace } from './slots-url.ts';
@@ -18,7 +19,6 @@ import { slotsAddress, type SlotsPlace } from './slots-url.ts';
 /** The week that slots are made from, two weeks ahead. */
 export function RulesView({ zone, place }: { zone: StaffZone; place: SlotsPlace }): ReactNode {
   const { data: rules, error } = useQuery(rulesQuery(useApi(), zone.id));
-  const [done, setDone] = useState<string | null>(null);
   if (error && !rules) return <Alert kind="error">{sentenceOf(error)}</Alert>;
   if (!rules) return <Skeleton className="h-96" />;
   const weekday = place.weekday ?? 1;
@@ -28,8 +28,7 @@ export function RulesView({ zone, place }: { zone: StaffZone; place: SlotsPlace 
       <nav aria-label="Jour de la semaine" className="rail -mx-4 mb-5 gap-2 px-4 pb-2 pt-1 sm:mx-0 sm:grid sm:grid-cols-7 sm:px-0">
         {weekdays.map((name, index) => <WeekdayLink key={name} weekday={index + 1} rules={rules.filter((rule) => rule.weekday === index + 1)} isOn={index + 1 === weekday} place={{ ...place, zone: zone.id }} />)}
       </nav>
-      {done ? <Alert kind="success" className="mb-4">{done}</Alert> : null}
-      <Weekday key={weekday} zone={zone} weekday={weekday} rules={rules.filter((rule) => rule.weekday === weekday)} model={rules.findLast((rule) => rule.weekday <= weekday) ?? rules[0]} onDone={setDone} />
+      <Weekday key={weekday} zone={zone} weekday={weekday} rules={rules.filter((rule) => rule.weekday === weekday)} model={rules.findLast((rule) => rule.weekday <= weekday) ?? rules[0]} />
     </>
   );
 }
@@ -47,11 +46,11 @@ function WeekdayLink({ weekday, rules, isOn, place }: { weekday: number; rules: 
   );
 }
 
-type WeekdayProps = { zone: StaffZone; weekday: number; rules: readonly StaffRule[]; /** What a new rule begins as. */ model: StaffRule | undefined } & ToldOutcome;
+type WeekdayProps = { zone: StaffZone; weekday: number; rules: readonly StaffRule[]; /** What a new rule begins as. */ model: StaffRule | undefined };
 
-function Weekday({ zone, weekday, rules, model, onDone }: WeekdayProps): ReactNode {
+function Weekday({ zone, weekday, rules, model }: WeekdayProps): ReactNode {
   const [isAdding, setAdding] = useState(false);
-  const add = useDeliveryChange(sendRule.add, ({ slots }) => { setAdding(false); onDone(`Créneau ajouté. ${sayOutcome(slots)}`); });
+  const add = useDeliveryChange(sendRule.add, ({ slots }) => { setAdding(false); toast.success(`Créneau ajouté. ${sayOutcome(slots)}`); });
   const save = (request: AddRuleRequest) => add.mutate({ zoneId: zone.id, request });
   const startHour = Math.min(22, rules.at(-1)?.endHour ?? 8);
   const initial = { capacity: 10, cutoffMinutes: 240, deltaDay: 0, deltaSlot: 0, tiers: [{ minCartNetPrice: 0, shippingAmount: 0 }], ...model, weekday, startHour, endHour: Math.min(24, startHour + 2) };
@@ -63,7 +62,7 @@ function Weekday({ zone, weekday, rules, model, onDone }: WeekdayProps): ReactNo
       </div>
       {isAdding ? <div className="border-b border-line p-4"><RuleForm initial={initial} coming={null} error={add.error} isSending={add.isPending} onSave={save} /></div> : null}
       {rules.length === 0 ? <p className="px-4 py-3 text-quiet">Aucun créneau ce jour-là.</p> : null}
-      <ul>{rules.map((rule) => <li key={rule.id} className="border-b border-line px-4 py-3 last:border-0"><RuleRow rule={rule} onDone={onDone} /></li>)}</ul>
+      <ul>{rules.map((rule) => <li key={rule.id} className="border-b border-line px-4 py-3 last:border-0"><RuleRow rule={rule} /></li>)}</ul>
     </section>
   );
 }
