@@ -55,6 +55,9 @@ async function changeFirstLine(route: Route): Promise<void> {
 const groceries = { 'croquettes-chat-sterilise-3kg': 4, 'pommes-gala': 6, 'entrecote-race-a-viande': 2 };
 const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
 
+/** Tabs of a page of the back office. */
+const staffTabs = ['charge', 'regles', 'zones', 'attente'].map((tab) => `/gestion/creneaux?vue=${tab}`);
+
 const words = process.argv.slice(2);
 const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 
@@ -136,7 +139,7 @@ async function shootAll(browser: Browser, url: string, width: number): Promise<S
 /** Each page by somebody whose work it is. */
 async function shootStaff(browser: Browser, url: string, width: number, orderId: string): Promise<Shot[]> {
   const shots: Shot[] = [];
-  for (const { path: route } of staffRoutes) {
+  for (const route of [...staffRoutes.map(({ path: address_ }) => address_), ...staffTabs]) {
     if (!isWanted(route)) continue;
     const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL: url, locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce', serviceWorkers: 'block' });
     await context.request.post('/api/staff/session', { data: { email: route === '/gestion/tournee' ? 'livraison@cabas.test' : 'admin@cabas.test', password: 'Cabas2026' } });

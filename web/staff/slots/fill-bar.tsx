@@ -7,7 +7,7 @@ export function FillBar({ booked, capacity, className }: { booked: number; capac
   const percent = shareFilled({ booked, capacity });
   return (
     <span aria-hidden className={classNames('block h-2 overflow-hidden rounded-full bg-line', className)}>
-      <span className={classNames('block h-full rounded-full', percent >= 100 ? 'bg-tomato' : percent >= 80 ? 'bg-aubergine' : 'bg-leaf')} style={{ width: `${percent}%` }} />
+      <span className={classNames('block h-full rounded-full', percent >= 100 ? 'bg-tomato' : percent >= 80 ? 'bg-aubergine' : 'bg-leaf')} style={{ width: `${percent}%`, minWidth: booked > 0 ? '4px' : undefined }} />
     </span>
   );
 }

@@ -36,6 +36,11 @@ export function LoadView({ place }: { place: SlotsPlace }): ReactNode {
   );
 }
 
+function sayShare(load: { booked: number; capacity: number }): string {
+  const share = shareFilled(load);
+  return load.capacity === 0 ? '–' : share === 0 && load.booked > 0 ? '< 1 %' : `${share} %`;
+}
+
 function DayRow({ day, zoneId, place }: { day: SlotLoad['days'][number]; zoneId: string | null; place: SlotsPlace }): ReactNode {
   const load = zoneId === null ? day : (day.zones[zoneId] ?? { booked: 0, capacity: 0 });
   return (
@@ -43,7 +48,7 @@ function DayRow({ day, zoneId, place }: { day: SlotLoad['days'][number]; zoneId:
       <th scope="row" className="px-4 py-1 font-normal"><Link to={slotsAddress({ ...place, view: '', day: day.day })} className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-leaf underline"><span className="sm:hidden">{sayShortDate(day.day)}</span><span className="hidden sm:block sm:first-letter:uppercase">{sayDay(day.day)}</span></Link></th>
       <td className="px-2 py-1 text-right">{load.booked}</td>
       <td className="px-2 py-1 text-right">{load.capacity}</td>
-      <td className="px-4 py-1"><span className="flex flex-wrap items-center gap-x-3 gap-y-1"><FillBar {...load} className="min-w-12 flex-1" /><span className="ml-auto text-right sm:w-12">{load.capacity === 0 ? '–' : `${shareFilled(load)} %`}</span></span></td>
+      <td className="px-4 py-1"><span className="flex flex-wrap items-center gap-x-3 gap-y-1"><FillBar {...load} className="min-w-12 flex-1" /><span className="ml-auto text-right sm:w-12">{sayShare(load)}</span></span></td>
     </tr>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { StaffSlotDay, StaffZone } from '#domain/delivery/staff-contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -66,7 +67,7 @@ function Day({ day }: { day: StaffSlotDay }): ReactNode {
   return (
     <section aria-labelledby="chosen-day" className="mt-4">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="chosen-day" className="text-xl first-letter:uppercase">{sayDay(day.day)}</h2>
+        <div className="flex flex-wrap items-center gap-2"><h2 id="chosen-day" className="text-xl first-letter:uppercase">{sayDay(day.day)}</h2>{day.isClosed ? <Badge tone="tomato">Journée fermée</Badge> : null}</div>
         {day.slots.length > 0 ? <p className="figures text-quiet">{plural(booked, 'place réservée', 'places réservées')} sur {capacity}</p> : null}
       </div>
       {booked > 0 ? <p className="mb-3"><Link to={`/gestion?jour=${day.day}`} className="inline-flex min-h-11 items-center font-semibold text-leaf underline">Voir les commandes de ce jour</Link></p> : null}

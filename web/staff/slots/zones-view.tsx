@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ChangeZoneRequest, StaffZone } from '#domain/delivery/staff-contract.ts';
 import { modeLabel } from '#domain/delivery/rules.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { OpeningHoursForm } from './opening-hours-form.tsx';
 import { weekdayName } from './slot-texts.ts';
 import { sentenceOf, useDeliveryChange } from './slots-queries.ts';
@@ -27,8 +28,8 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
       {zone.type === 'delivery' ? <Postcodes postcodes={zone.postcodes} /> : <Hours zone={zone} />}
       <p className="mt-2 text-sm text-quiet">Commandes {zone.minOffsetDays === 0 ? 'du jour même' : `à partir de ${plural(zone.minOffsetDays, 'jour')} avant`} à {plural(zone.maxOffsetDays, 'jour')} d’avance.</p>
       <p className="figures mt-2 text-sm font-semibold">{plural(zone.booked, 'place réservée', 'places réservées')} à venir, {plural(zone.baskets, 'panier')}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink variant="secondary" to={slotsAddress({ view: '', zone: zone.id, day: '' })}>Voir les créneaux{name}</ButtonLink>
+      <p><Link to={slotsAddress({ view: '', zone: zone.id, day: '' })} className="inline-flex min-h-11 items-center font-semibold text-leaf underline">Voir ses créneaux{name}</Link></p>
+      <div className="mt-1 flex flex-wrap gap-2">
         {zone.type === 'delivery' ? null : <Button variant="secondary" aria-expanded={open === 'hours'} onClick={() => toggle('hours')}>Changer les horaires{name}</Button>}
         {zone.isActive
           ? <Button variant="secondary" aria-expanded={open === 'stopping'} onClick={() => toggle('stopping')}>Ne plus proposer{name}</Button>
