@@ -139,7 +139,7 @@ async function shootAll(browser: Browser, url: string, width: number): Promise<S
 /** Each page by somebody whose work it is. */
 async function shootStaff(browser: Browser, url: string, width: number, orderId: string): Promise<Shot[]> {
   const shots: Shot[] = [];
-  for (const route of [...staffRoutes.map(({ path: address_ }) => address_), ...staffTabs]) {
+  for (const route of [...staffRoutes.map(({ path: address_ }) => address_.replace(':pageId', 'home')), ...staffTabs]) {
     if (!isWanted(route)) continue;
     const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL: url, locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce', serviceWorkers: 'block' });
     await context.request.post('/api/staff/session', { data: { email: route === '/gestion/tournee' ? 'livraison@cabas.test' : 'admin@cabas.test', password: 'Cabas2026' } });

@@ -24,6 +24,8 @@ import { endKeeping } from './checkout/kept-reservation.ts';
 import { contentApi } from './content/api.ts';
 import { customersApi } from './customers/api.ts';
 import { deskOfPerson } from './customers/personal-data.ts';
+import { openPageChanges } from './content/page-changes.ts';
+import { staffPagesApi } from './content/staff/api.ts';
 import { deliveryApi } from './delivery/api.ts';
 import { deliveryJobs } from './delivery/jobs.ts';
 import { prospectsOfPerson } from './delivery/personal-data.ts';
@@ -136,10 +138,12 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   const recipes = await openRecipes(base);
   const search = createShopSearch({ catalogue: base.catalogue, recipes, unitsSold: await openSales(base) });
   const messaging = given.messaging ?? (await openOwnMessages(base));
+  const pageChanges = await openPageChanges(base);
   /** What slices of a lower rank need of higher ones is handed to them here. */
   const deps = {
     ...base,
     messaging,
+    pageChanges,
     recipes,
     search,
     searchProducts: search.products,
@@ -174,6 +178,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   };
   const app = await createHttpServer({ ...deps, inlineScript: deps.pages?.inlineScript });
   app.addHook('onClose', () => messaging.close?.());
+  app.addHook('onClose', () => pageChanges.close());
   identifyVisitors(app, deps);
 
   catalogueApi(app, deps);
@@ -198,6 +203,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   cartApi(app, deps);
   searchApi(app, deps);
   contentApi(app, deps);
+  staffPagesApi(app, deps);
   messagesApi(app, deps);
   ordersApi(app, deps);
   refundsApi(app, deps);

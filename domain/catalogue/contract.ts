@@ -196,7 +196,7 @@ export const blockSchema = z.object({
 });
 export type Block = z.infer<typeof blockSchema>;
 
-export const pageTemplateSchema = z.object({ id: z.string(), title: z.string(), description: z.string(), blocks: z.array(blockSchema) });
+export const pageTemplateSchema = z.object({ id: z.string(), title: z.string(), /** Of the window and of search engines: it names the shop. */ seoTitle: z.string(), description: z.string(), blocks: z.array(blockSchema) });
 export type PageTemplate = z.infer<typeof pageTemplateSchema>;
 
 export const homeSchema = z.object({ template: pageTemplateSchema, aisles: z.array(categoryNodeSchema) });

@@ -3,6 +3,9 @@
 const families = ['info', 'entreprise', 'offre', 'engagement'];
 export const landingPaths = ['/landing', '/landing/SRP23', '/landing/v2', '/landing/v3', '/landing/v4'] as const;
 
+/** On a page's own address: shows what is not published, to the team. Its value: « brouillon », or the number of a version. */
+export const previewParameter = 'apercu';
+
 /** `/info/mentions-legales` is the template `info-mentions-legales`. */
 export const templateIdOf = (pathname: string): string => pathname.replace(/^\/|\/$/g, '').replaceAll('/', '-');
 

@@ -7,20 +7,26 @@ export const storedCardSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('RECIPE'), id: z.string() }),
   z.strictObject({ type: z.literal('CUSTOM_CONTENT'), content: customContentSchema }),
 ]);
+export type StoredCard = z.infer<typeof storedCardSchema>;
+export type StoredContent = z.infer<typeof customContentSchema>;
 
 /** `source` fills a block by itself: the promotions of the day, a category, recipes of a type. */
+const storedSourceSchema = z.discriminatedUnion('from', [
+  z.strictObject({ from: z.literal('promotions'), limit: z.int() }),
+  z.strictObject({ from: z.literal('new'), limit: z.int() }),
+  z.strictObject({ from: z.literal('bestRated'), limit: z.int() }),
+  z.strictObject({ from: z.literal('category'), id: z.string(), limit: z.int() }),
+  z.strictObject({ from: z.literal('recipeType'), id: z.string(), limit: z.int() }),
+  z.strictObject({ from: z.literal('season'), limit: z.int() }),
+]);
+export type StoredSource = z.infer<typeof storedSourceSchema>;
+
 export const storedBlockSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(['hero', 'aisles', 'products', 'recipes', 'marketing', 'text', 'reassurance', 'steps', 'ticket']),
   title: z.string().nullable(), subtitle: z.string().nullable(), href: z.string().nullable(),
   cards: z.array(storedCardSchema),
-  source: z.discriminatedUnion('from', [
-    z.strictObject({ from: z.literal('promotions'), limit: z.int() }),
-    z.strictObject({ from: z.literal('new'), limit: z.int() }),
-    z.strictObject({ from: z.literal('bestRated'), limit: z.int() }),
-    z.strictObject({ from: z.literal('category'), id: z.string(), limit: z.int() }),
-    z.strictObject({ from: z.literal('recipeType'), id: z.string(), limit: z.int() }),
-    z.strictObject({ from: z.literal('season'), limit: z.int() }),
-  ]).nullable(),
+  source: storedSourceSchema.nullable(),
 });
 export type StoredBlock = z.infer<typeof storedBlockSchema>;
+export type BlockKind = StoredBlock['kind'];

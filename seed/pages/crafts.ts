@@ -13,7 +13,7 @@ type Craft = {
 function craftPage({ slug, title, description, picture, tone, aisle, sections, promises, recipes }: Craft): DemoPage {
   const id = `engagement-${slug}`;
   return {
-    id, title: `${title} | Cabas`, description,
+    id, title, description,
     blocks: [
       block(`${id}-tete`, 'hero', { cards: [card({ id: `${id}-une`, subtype: 'Header', title, text: description, cta: aisle.cta, href: `/categorie/${aisle.id}`, picture, tone })] }),
       block(`${id}-texte`, 'text', { title: 'Notre façon de faire', cards: sections.map(([heading, text], index) => card({ id: `${id}-${index + 1}`, subtype: 'Header', title: heading, text })) }),

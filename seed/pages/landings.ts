@@ -5,7 +5,7 @@ const note = (id: string, text: string) => card({ id, text });
 
 export const landingPages = [
   {
-    id: 'landing', title: 'Le marché livré chez vous | Cabas', description: 'Fruits et légumes de saison, fromages affinés, viande et poisson préparés à la commande, livrés en deux heures à Paris.',
+    id: 'landing', title: 'Le marché livré chez vous', description: 'Fruits et légumes de saison, fromages affinés, viande et poisson préparés à la commande, livrés en deux heures à Paris.',
     blocks: [
       block('landing-hero', 'hero', { cards: [
         card({ id: 'landing-hero-1', title: 'Le marché, sans porter le cabas', text: 'Cueilli, affiné, pêché, préparé à la commande. Livré chez vous sur un créneau de deux heures, 7 jours sur 7.', cta: 'Entrer dans la boutique', href: '/', picture: '/pictures/hero-marche', tone: 'leaf' }),
@@ -23,7 +23,7 @@ export const landingPages = [
     ],
   },
   {
-    id: 'landing-SRP23', title: 'Un ami vous invite chez Cabas | Cabas', description: 'Quelqu’un qui vous veut du bien vous offre 20 € de courses.',
+    id: 'landing-SRP23', title: 'Un ami vous invite chez Cabas', description: 'Quelqu’un qui vous veut du bien vous offre 20 € de courses.',
     blocks: [
       block('srp23-ticket', 'ticket', { title: 'Un ami vous invite au marché', subtitle: 'Il fait ses courses chez Cabas et pense que vous devriez goûter. Son code vous attend déjà : il se propose tout seul à l’inscription.', cards: [
         card({ id: 'srp23-ticket-1', title: '20 € offerts', text: 'Votre panier de découverte à la première commande. Votre ami reçoit 2 × 15 € après votre livraison.', cta: 'Commencer mes courses', href: '/', picture: '/pictures/hero-primeur', tone: 'aubergine' }),
@@ -41,7 +41,7 @@ export const landingPages = [
     ],
   },
   {
-    id: 'landing-v2', title: 'Découvrir Cabas par ses promotions | Cabas', description: 'Le prix barré est toujours le plus bas des trente derniers jours.',
+    id: 'landing-v2', title: 'Découvrir Cabas par ses promotions', description: 'Le prix barré est toujours le plus bas des trente derniers jours.',
     blocks: [
       block('v2-hero', 'hero', { cards: [card({ id: 'v2-hero-1', title: 'Des prix de marché, pas des prix d’appel', text: 'Le prix barré est le plus bas des trente derniers jours. Le prix au kilo est toujours à côté.', cta: 'Voir toutes les promotions', href: '/offre/promotions', picture: '/pictures/hero-boucherie', tone: 'tomato' })] }),
       block('v2-promotions', 'products', { title: 'Jusqu’à dimanche', source: { from: 'promotions', limit: 12 } }),
@@ -54,7 +54,7 @@ export const landingPages = [
     ],
   },
   {
-    id: 'landing-v3', title: 'Cuisiner ce soir sans courir | Cabas', description: 'Soixante recettes dont les ingrédients tombent dans le panier, pour le nombre de convives.',
+    id: 'landing-v3', title: 'Cuisiner ce soir sans courir', description: 'Soixante recettes dont les ingrédients tombent dans le panier, pour le nombre de convives.',
     blocks: [
       block('v3-hero', 'hero', { cards: [card({ id: 'v3-hero-1', title: 'Ce soir, on cuisine quoi ?', text: 'Choisissez une recette, dites combien vous êtes : les ingrédients sont dans le panier, au gramme près.', cta: 'Choisir une recette', href: '/recette', picture: '/pictures/hero-recettes', tone: 'aubergine' })] }),
       block('v3-season', 'recipes', { title: 'De saison', subtitle: 'Avec ce qui est sur l’étal cette semaine', href: '/recette', source: { from: 'season', limit: 12 } }),
@@ -68,7 +68,7 @@ export const landingPages = [
     ],
   },
   {
-    id: 'landing-v4', title: 'Vos courses en deux heures | Cabas', description: 'Un créneau de deux heures, chez vous ou au coin de la rue.',
+    id: 'landing-v4', title: 'Vos courses en deux heures', description: 'Un créneau de deux heures, chez vous ou au coin de la rue.',
     blocks: [
       block('v4-hero', 'hero', { cards: [
         card({ id: 'v4-hero-1', title: 'Deux heures, pas une de plus', text: 'Vous choisissez le créneau, de 8 h à 22 h, dimanche compris. Vous suivez le livreur jusqu’à la porte.', cta: 'Voir les créneaux', href: '/?modal=delivery-address', picture: '/pictures/hero-livraison', tone: 'butter' }),

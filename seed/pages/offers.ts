@@ -6,7 +6,7 @@ type Offer = { slug: string; title: string; description: string; code: string; c
 function offerPage({ slug, title, description, code, cta, picture, conditions }: Offer) {
   const id = `offre-${slug}`;
   return {
-    id, title: `${title} | Cabas`, description,
+    id, title, description,
     blocks: [
       block(`${id}-ticket`, 'ticket', { title, subtitle: description, cards: [card({ id: `${id}-code`, title: 'Votre code', text: 'Il vous attend dans le panier dès que vous entrez dans la boutique.', cta, href: `/?promo-code=${code}`, picture, tone: 'butter' })] }),
       block(`${id}-conditions`, 'text', { title: 'En clair', cards: conditions.map(([heading, text], index) => card({ id: `${id}-${index + 1}`, subtype: 'Header', title: heading, text })) }),
@@ -29,7 +29,7 @@ export const offerPages = [
     conditions: [['Comment en profiter', 'Ajoutez le code au panier, quel que soit son montant au-dessus du minimum de commande. Les frais de livraison du créneau choisi tombent à zéro.'], ['À savoir', 'Les frais de préparation de 1,90 € restent dus. Le retrait, lui, est toujours gratuit.']],
   }),
   {
-    id: 'offre-promotions', title: 'Les promotions de la semaine | Cabas', description: 'Jusqu’à dimanche, dans la limite des stocks.',
+    id: 'offre-promotions', title: 'Les promotions de la semaine', description: 'Jusqu’à dimanche, dans la limite des stocks.',
     blocks: [
       block('offre-promotions-hero', 'hero', { cards: [card({ id: 'offre-promotions-hero-1', subtype: 'Header', title: 'Les promotions de la semaine', text: 'Le prix barré est le plus bas des trente derniers jours, comme la loi le veut et comme on aime.', cta: null, href: null, picture: '/pictures/hero-boucherie', tone: 'tomato' })] }),
       block('offre-promotions-produits', 'products', { title: 'Tous rayons mêlés', source: { from: 'promotions', limit: 48 } }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blockSchema, cardSchema, homeSchema, navigationSchema, pageTemplateSchema } from '#domain/catalogue/contract.ts';
-import { seoMappingsQuerySchema, seoMappingsSchema, type SeoMapping } from '#domain/content/seo.ts';
+import { seoMappingsQuerySchema, seoMappingsSchema } from '#domain/content/seo.ts';
 import { createAnswerCache } from '#server/catalogue/answer-cache.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -14,24 +14,28 @@ const byId = z.strictObject({ id: z.string().max(120) });
 export function contentApi(app: HttpServer, deps: ContentDeps): void {
   const { catalogue } = deps;
   const cache = createAnswerCache();
-  // Built once between two changes of the catalogue: each page of a list asks for its own.
-  let seo: Promise<SeoMapping[]> | null = null;
-  catalogue.onChange(() => { cache.clear(); seo = null; });
-  const readSeo = () => (seo ??= listTemplates(deps.database.db).then((templates) => seoMappings(deps, templates)).catch((error: unknown) => { seo = null; throw error; }));
+  // Built once between two changes of the catalogue or of the pages: each page of a list asks for its own.
+  const seo = readOnce(() => listTemplates(deps.database.db).then((templates) => seoMappings(deps, templates)));
+  const home = readOnce(() => readPageTemplate(deps, 'home'));
+  const forget = () => { cache.clear(); seo.forget(); home.forget(); };
+  catalogue.onChange(forget);
+  deps.pageChanges.onChange(forget);
 
   app.get('/api/home', { schema: { response: { 200: homeSchema } } }, async (_request, reply) => {
-    const template = await readPageTemplate(deps, 'home');
-    return cache.answer(reply, 'home', () => ({ template, aisles: catalogue.current().aisles.map((aisle) => ({ ...aisle, children: [] })) }));
+    const { value: template, isCurrent } = await home.read();
+    const build = () => ({ template, aisles: catalogue.current().aisles.map((aisle) => ({ ...aisle, children: [] })) });
+    return isCurrent ? cache.answer(reply, 'home', build) : build();
   });
 
   app.get('/api/navigation', { schema: { response: { 200: navigationSchema } } }, async (_request, reply) =>
     cache.answer(reply, 'navigation', () => ({ aisles: catalogue.current().aisles, footer })));
 
   app.get('/api/seo/mappings', { schema: { querystring: seoMappingsQuerySchema, response: { 200: seoMappingsSchema } } }, async (request, reply) => {
-    const mappings = await readSeo();
+    const { value: mappings, isCurrent } = await seo.read();
     const { path } = request.query;
     // Addresses that visitors make up are not worth keeping an answer for.
     if (path !== undefined) return { mappings: mappings.filter((mapping) => mapping.path === path) };
+    if (!isCurrent) return { mappings };
     return cache.answer(reply, 'seo', () => ({ mappings }));
   });
 
@@ -45,4 +49,21 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
     if (!block) throw new Refusal('Category.NotFound', { id: request.params.blockId }, 'Ce bloc est introuvable.');
     return { block, items: block.cards };
   });
+}
+
+/** What was being read while something changed is answered once, and not kept. */
+function readOnce<T>(read: () => Promise<T>): { read(): Promise<{ value: T; isCurrent: boolean }>; forget(): void } {
+  let reading: Promise<T> | null = null;
+  return {
+    async read() {
+      const asked = (reading ??= read());
+      try {
+        return { value: await asked, isCurrent: asked === reading };
+      } catch (error) {
+        if (asked === reading) reading = null;
+        throw error;
+      }
+    },
+    forget: () => { reading = null; },
+  };
 }

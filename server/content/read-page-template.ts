@@ -1,6 +1,8 @@
 /** Page templates with their cards filled in from the catalogue and the recipes. */
 import type { Block, Card, PageTemplate, Product } from '#domain/catalogue/contract.ts';
+import type { PageText } from '#domain/content/page-contract.ts';
 import type { StoredBlock } from '#domain/content/template.ts';
+import { seoTitleOf } from '#domain/content/seo-title.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { type Clock, parisDate } from '#domain/paris-time.ts';
 import { listedOf } from '#server/catalogue/read-category.ts';
@@ -8,19 +10,27 @@ import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
+import type { PageChanges } from './page-changes.ts';
 import { readTemplate } from './store.ts';
 
-export type ContentDeps = { database: Database; catalogue: Catalogue; recipes: Recipes; clock: Clock };
+export type ContentDeps = { database: Database; catalogue: Catalogue; recipes: Recipes; clock: Clock; pageChanges: PageChanges };
 
 /** Refuses as Category.NotFound: the specification has no error of its own for a page. */
 export async function readPageTemplate(deps: ContentDeps, id: string): Promise<PageTemplate> {
   const stored = await readTemplate(deps.database.db, id);
   if (!stored) throw new Refusal('Category.NotFound', { id }, 'Cette page est introuvable.');
-  const template = inFrenchSpaces(stored);
-  return { id, title: template.title, description: template.description, blocks: template.blocks.map((block) => fillBlock(deps, block)) };
+  return fillTemplate(deps, id, { ...stored, seoTitle: stored.seo_title });
 }
 
-function fillBlock(deps: ContentDeps, block: StoredBlock): Block {
+type Filling = Omit<ContentDeps, 'database' | 'pageChanges'>;
+
+/** As shoppers get it, whether it is published or still a draft: the spaces of French typography are the server's to set, whoever wrote it. */
+export function fillTemplate(deps: Filling, id: string, stored: PageText): PageTemplate {
+  const { title, seoTitle, description, blocks } = inFrenchSpaces({ title: stored.title, seoTitle: stored.seoTitle, description: stored.description, blocks: stored.blocks });
+  return { id, title, seoTitle: seoTitleOf({ title, seoTitle }), description, blocks: blocks.map((block) => fillBlock(deps, block)) };
+}
+
+function fillBlock(deps: Filling, block: StoredBlock): Block {
   const byHand = block.cards.flatMap((card): Card[] => {
     if (card.type === 'CUSTOM_CONTENT') return [card];
     if (card.type === 'RECIPE') { const recipe = deps.recipes.card(card.id); return recipe ? [{ type: 'RECIPE', recipe }] : []; }
@@ -31,7 +41,7 @@ function fillBlock(deps: ContentDeps, block: StoredBlock): Block {
   return { ...rest, cards: [...byHand, ...(source ? cardsOf(deps, source) : [])] };
 }
 
-function cardsOf(deps: ContentDeps, source: NonNullable<StoredBlock['source']>): Card[] {
+function cardsOf(deps: Filling, source: NonNullable<StoredBlock['source']>): Card[] {
   const { catalogue, recipes } = deps;
   const all = () => listedOf(catalogue, [...catalogue.current().products.keys()]).map((item) => item.product).filter((product) => product.available);
   const toCards = (products: Product[]): Card[] => products.slice(0, source.limit).map((product) => ({ type: 'PRODUCT', product }));

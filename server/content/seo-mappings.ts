@@ -1,5 +1,6 @@
 /** What search engines are shown of each list of the shop: its title, its description and where to go from it. */
 import type { CategoryNode } from '#domain/catalogue/contract.ts';
+import { seoTitleOf } from '#domain/content/seo-title.ts';
 import type { SeoMapping } from '#domain/content/seo.ts';
 import { pathOfTemplate } from '#domain/content/template-path.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -7,14 +8,14 @@ import type { Recipes } from '#server/recipes/open-recipes.ts';
 
 const maximumLinks = 12;
 
-export type TemplateHead = { id: string; title: string; description: string };
+export type TemplateHead = { id: string; title: string; seo_title: string | null; description: string };
 
 export function seoMappings(deps: { catalogue: Catalogue; recipes: Recipes }, templates: readonly TemplateHead[]): SeoMapping[] {
   const { aisles, categories } = deps.catalogue.current();
   const lists = deps.recipes.page({ limit: 1 });
   return [
-    ...templates.map(({ id, title, description }) => ({
-      path: pathOfTemplate(id), title: title.includes('Cabas') ? title : `${title} | Cabas`, description, preFooter: id === 'home' ? linksTo(aisles) : [],
+    ...templates.map(({ id, title, seo_title: seoTitle, description }) => ({
+      path: pathOfTemplate(id), title: seoTitleOf({ title, seoTitle }), description, preFooter: id === 'home' ? linksTo(aisles) : [],
     })),
     ...[...categories.values()].filter(({ node }) => node.productCount > 0).map(({ node, parentId, intro }) => ({
       path: `/categorie/${node.slug}`, title: `${node.name} : livraison à Paris et alentour | Cabas`,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { storedBlockSchema } from '#domain/content/template.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Reader } from '#server/platform/db.ts';
 
-export async function readTemplate(db: Db, id: string) {
+const parseBlocks = (blocks: unknown) => z.array(storedBlockSchema).parse(blocks);
+
+export async function readTemplate(db: Reader, id: string) {
   const row = await db.selectFrom('page_templates').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? { ...row, blocks: z.array(storedBlockSchema).parse(row.blocks) } : null;
+  return row ? { ...row, blocks: parseBlocks(row.blocks) } : null;
 }
 
-export function listTemplates(db: Db) {
-  return db.selectFrom('page_templates').select(['id', 'title', 'description', 'updated_at']).orderBy('id').execute();
+export function listTemplates(db: Reader) {
+  return db.selectFrom('page_templates').select(['id', 'title', 'seo_title', 'description', 'updated_at']).orderBy('id').execute();
 }

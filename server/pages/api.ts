@@ -7,17 +7,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageTemplate } from '#domain/catalogue/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { PageChanges } from '#server/content/page-changes.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { failedPage } from './failed-page.ts';
 import { cacheKey, compressPage, createHtmlCache, plainOf, type CompressedPage } from './html-cache.ts';
 import { landingFor } from './landing-redirect.ts';
+import { askedPreview, inPlaceOfPublished, previewAddress, withPreviewBar, type AskedPreview } from './preview.ts';
 import type { PageRenderer, RenderedPage } from './render-page.ts';
 
-type PagesDeps = { pages?: PageRenderer; catalogue: Catalogue; clock: Clock; isProduction: boolean; publicUrl: string; log: Logger };
+type PagesDeps = { pages?: PageRenderer; catalogue: Catalogue; pageChanges: PageChanges; clock: Clock; isProduction: boolean; publicUrl: string; log: Logger };
 
 const root = path.resolve(import.meta.dirname, '../..');
 const aYear = 'public, max-age=31536000, immutable';
@@ -30,6 +33,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   if (!pages) return;
   const cache = createHtmlCache();
   deps.catalogue.onChange(() => cache.clear());
+  deps.pageChanges.onChange(() => cache.clear());
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = new URL(request.url, 'http://shop');
@@ -38,6 +42,8 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     if (!deps.isProduction) reply.header('x-robots-tag', 'noindex');
     const proper = properPath(url.pathname);
     if (proper !== url.pathname) return reply.redirect(proper + url.search, 301);
+    const asked = askedPreview(url);
+    if (asked) return showPreview(request, reply, url, asked);
     const landing = landingFor(url, request.cookies['bypass_landing'] !== undefined);
     if (landing) return reply.redirect(landing, 302);
     try {
@@ -50,6 +56,15 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     }
   });
 
+  /** As shoppers would see it, and for the team alone: whoever has no right to it is sent to where one signs in. */
+  async function showPreview(request: FastifyRequest, reply: FastifyReply, url: URL, { id, of }: AskedPreview): Promise<FastifyReply> {
+    const { cookie } = request.headers;
+    const answer = await app.inject({ method: 'GET', url: previewAddress({ id, of }), remoteAddress: request.ip, ...(cookie ? { headers: { cookie } } : {}) });
+    if (!pages || answer.statusCode !== 200) return reply.header('cache-control', 'no-store').redirect(`/gestion/pages/${id}`, 302);
+    const page = await render(pages, url, {}, answer.json());
+    return sendPage(request, reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }), { ...page, html: withPreviewBar(page.html, { id, of }) });
+  }
+
   /** Nothing of it is shared or kept; whoever it is for is known by the same cookie, from the same address, as the browser's own requests. */
   async function renderFor(renderer: PageRenderer, request: FastifyRequest, url: URL): Promise<CompressedPage | RenderedPage> {
     const { cookie } = request.headers;
@@ -58,14 +73,15 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   }
 
   /** Without `as`, drawing sees no cookie: what it makes is the same for everybody, and the visitor's own bits come in the browser. */
-  async function render({ renderPage }: PageRenderer, url: URL, as: { headers?: { cookie: string }; remoteAddress?: string }): Promise<RenderedPage> {
+  async function render({ renderPage }: PageRenderer, url: URL, as: { headers?: { cookie: string }; remoteAddress?: string }, preview?: PageTemplate): Promise<RenderedPage> {
     const page = renderPage({
       url: url.pathname + url.search,
       isProduction: deps.isProduction,
       origin: deps.publicUrl,
       api: async (apiPath, init) => {
         const response = await app.inject({ ...as, method: (init?.method ?? 'GET') as 'GET', url: apiPath, ...(init?.body === undefined ? {} : { payload: init.body as object }) });
-        return { status: response.statusCode, body: response.json() as unknown };
+        const answer = { status: response.statusCode, body: response.json() as unknown };
+        return preview ? inPlaceOfPublished(apiPath, answer, preview) : answer;
       },
     });
     return page.catch((error: unknown) => {

@@ -2,6 +2,7 @@
 import { pathOfTemplate } from '#domain/content/template-path.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { PageChanges } from '#server/content/page-changes.ts';
 import { listTemplates } from '#server/content/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
@@ -10,14 +11,16 @@ import type { Recipes } from '#server/recipes/open-recipes.ts';
 import { readRecipeDates } from '#server/recipes/store.ts';
 import { buildSitemaps, type SitemapEntry } from './sitemaps.ts';
 
-type CrawlersDeps = { database: Database; catalogue: Catalogue; recipes: Recipes; clock: Clock; publicUrl: string; isProduction: boolean };
+type CrawlersDeps = { database: Database; catalogue: Catalogue; recipes: Recipes; pageChanges: PageChanges; clock: Clock; publicUrl: string; isProduction: boolean };
 
 /** Nobody's own pages, and answers that are no pages. */
 const privatePaths = ['/api/', '/account', '/checkout', '/gestion', '/recherche', '/mes-produits', '/liste-de-courses', '/reset-password', '/dev/'];
 
 export function crawlersApi(app: HttpServer, deps: CrawlersDeps): void {
   let files: Promise<Map<string, string>> | null = null;
-  deps.catalogue.onChange(() => { files = null; });
+  const forget = () => { files = null; };
+  deps.catalogue.onChange(forget);
+  deps.pageChanges.onChange(forget);
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
     // A rehearsal found by a search engine would compete with the shop itself.

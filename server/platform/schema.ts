@@ -21,7 +21,9 @@ export type Tables = {
     id: string; number: Generated<number>; shop_id: string; sku: string; kind: 'count' | 'delivery' | 'breakage' | 'expired' | 'inventory' | 'import'; delta: number; quantity: number; counted: number | null; to_prepare: number | null; short: Generated<number>; staff_id: string | null; at: Instant;
   };
   price_history: { product_id: string; price_cents: number; promotion: Generated<unknown>; effective_from: Instant };
-  page_templates: { id: string; title: string; description: string; blocks: Json; updated_at: Instant };
+  page_templates: { id: string; title: string; seo_title: Generated<string | null>; description: string; blocks: Json; version: Generated<number>; updated_at: Instant; published_by: Generated<string | null> };
+  page_versions: { page_id: string; number: number; title: string; seo_title: string | null; description: string; blocks: Json; published_at: Instant; published_by: string | null };
+  page_drafts: { page_id: string; title: string; seo_title: string | null; description: string; blocks: Json; based_on: number; version: Generated<number>; saved_at: Instant; saved_by: string };
   recipes: { id: string; name: string; category_id: string; position: number; sheet: Json; updated_at: Generated<Temporal.Instant> };
   recipe_types: { id: string; name: string; intro: string; position: number };
   recipe_categories: { id: string; name: string; position: number };

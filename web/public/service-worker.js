@@ -8,6 +8,7 @@ const most = { pages: 60, assets: 200, pictures: 400, data: 200, cart: 4 };
 
 /** Somebody's own, or the staff's: never kept. */
 const privatePage = /^\/(account|checkout|gestion|reset-password|dev|api)(\/|$)/;
+const isPrivate = (url) => privatePage.test(url.pathname) || url.searchParams.has('apercu');
 /** The same for everybody, as the server's own list of them. */
 const publicData = /^\/api\/(home|categor|navigation|seo|search|article(s\/|DetailBySlug)|recipe|page-templates|grocery\/terms)/;
 const cartData = /^\/api\/cart(\/light)?$/;
@@ -55,7 +56,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function navigate(request, url) {
-  const isKept = !privatePage.test(url.pathname);
+  const isKept = !isPrivate(url);
   try {
     const response = await fetch(request);
     if (isKept) await keep('pages', request.url, response.clone());
@@ -125,7 +126,7 @@ async function refreshCart() {
 /** A page reached without a navigation, or before this worker was there: its HTML and what it was made of. */
 async function keepSeen({ path, assets }) {
   const url = new URL(path, self.location.origin);
-  if (!privatePage.test(url.pathname)) await fetch(url, { credentials: 'same-origin', headers: { accept: 'text/html' } }).then((response) => keep('pages', url.href, response), () => undefined);
+  if (!isPrivate(url)) await fetch(url, { credentials: 'same-origin', headers: { accept: 'text/html' } }).then((response) => keep('pages', url.href, response), () => undefined);
   for (const asset of assets) {
     const { origin, pathname, href } = new URL(asset, self.location.origin);
     const kind = pathname.startsWith('/assets/') ? 'assets' : pathname.startsWith('/pictures/') ? 'pictures' : cartData.test(pathname) ? 'cart' : publicData.test(pathname) ? 'data' : null;

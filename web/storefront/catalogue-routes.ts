@@ -16,7 +16,7 @@ export const catalogueRoutes: PageRoute[] = [
     head({ api, queryClient }) {
       const home = queryClient.getQueryData(homeQuery(api).queryKey);
       return {
-        title: home?.template.title ?? 'Cabas, le marché livré chez vous', description: home?.template.description ?? 'Des produits frais et des producteurs nommés, livrés à Paris et alentour 7 jours sur 7.', canonical: '/',
+        title: home?.template.seoTitle ?? 'Cabas, le marché livré chez vous', description: home?.template.description ?? 'Des produits frais et des producteurs nommés, livrés à Paris et alentour 7 jours sur 7.', canonical: '/',
         jsonLd: import.meta.env.SSR ? [siteJsonLd(), storeJsonLd()] : [],
       };
     },

@@ -53,7 +53,7 @@ async function templateData({ api, queryClient, url }: PageContext): Promise<Pag
 
 function templateHead({ api, queryClient, url }: PageContext): Head {
   const page = queryClient.getQueryData(templateQuery(api, templateIdOf(url.pathname)).queryKey);
-  return page ? { title: page.title.includes('Cabas') ? page.title : `${page.title} | Cabas`, description: page.description, canonical: url.pathname } : { title: 'Page introuvable | Cabas', robots: 'noindex' };
+  return page ? { title: page.seoTitle, description: page.description, canonical: url.pathname } : { title: 'Page introuvable | Cabas', robots: 'noindex' };
 }
 
 async function searchData({ api, queryClient, url }: PageContext): Promise<PageData> {

@@ -24,7 +24,7 @@ export function MarketingModal({ open, onClose, offer = defaultOffer }: { open: 
   const code = contents.map((content) => codeIn(content.href)).find((found) => found !== null) ?? null;
   const picture = contents.find((content) => content.picture)?.picture;
   return (
-    <Modal open={open} onClose={onClose} title={page?.title.replace(/ \| Cabas$/, '') ?? 'L’offre du moment'} size="m" footer={<Footer code={code} offer={offer} />}>
+    <Modal open={open} onClose={onClose} title={page?.title ?? 'L’offre du moment'} size="m" footer={<Footer code={code} offer={offer} />}>
       {error ? <Alert kind="error"><p>{refusalText(error)}</p><Button size="s" variant="secondary" className="mt-3 min-h-11" onClick={() => void refetch()}>Réessayer</Button></Alert> : null}
       {page === undefined && !error ? <Skeleton className="h-80" /> : null}
       {page === null ? <p>Cette offre est terminée. <Link to="/" className="font-semibold text-leaf underline">Voir celles d’aujourd’hui</Link></p> : null}

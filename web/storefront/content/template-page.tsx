@@ -15,7 +15,7 @@ export function Page(): ReactNode {
   const hasHeading = first?.kind === 'hero' || first?.kind === 'ticket' || (first?.kind === 'text' && first.title !== null);
   return (
     <>
-      {hasHeading ? null : <div className="shell pb-6 pt-8 md:pt-12"><h1 className="max-w-4xl text-3xl font-extrabold sm:text-4xl">{template.title.replace(/ \| Cabas$/, '')}</h1></div>}
+      {hasHeading ? null : <div className="shell pb-6 pt-8 md:pt-12"><h1 className="max-w-4xl text-3xl font-extrabold sm:text-4xl">{template.title}</h1></div>}
       <Blocks blocks={template.blocks} />
     </>
   );

@@ -1,0 +1,24 @@
+/**
+ * The terms of sale say since when they hold. The date is set when they are published, so that what a customer accepted on a day
+ * is the version of that day, and the text says so.
+ */
+import type { PageText } from './page-contract.ts';
+import type { StoredBlock } from './template.ts';
+
+const months = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
+const datedPages: readonly string[] = ['cgv'];
+const inForce = new RegExp(`En vigueur au (?:1er|[12]?\\d|3[01]) (?:${months.join('|')}) \\d{4}`);
+
+export const isDated = (id: string): boolean => datedPages.includes(id);
+
+export function versionDateFault(id: string, [first]: readonly StoredBlock[]): string | null {
+  if (!isDated(id) || inForce.test(first?.subtitle ?? '')) return null;
+  return 'Écrivez « En vigueur au 1er janvier 2027. » dans le sous-titre du premier bloc : la date du jour s’y mettra à la publication.';
+}
+
+/** As it is published on that day. */
+export function withVersionDate<Page extends PageText>(id: string, page: Page, day: Temporal.PlainDate): Page {
+  if (!isDated(id)) return page;
+  const dated = (text: string): string => text.replace(inForce, `En vigueur au ${day.day === 1 ? '1er' : day.day} ${months[day.month - 1] ?? ''} ${day.year}`);
+  return { ...page, description: dated(page.description), blocks: page.blocks.map((block, index) => (index === 0 ? { ...block, subtitle: block.subtitle === null ? null : dated(block.subtitle) } : block)) };
+}

@@ -1,0 +1,7 @@
+/** Pages that the shop leads to by itself, from every foot of page and from its own sentences: changed at will, never withdrawn. */
+import { landingPaths } from '#domain/content/template-path.ts';
+import { footer } from '../footer.ts';
+
+const needed = new Set(['/', ...landingPaths, ...footer.flatMap(({ links }) => links.map(({ href }) => href))]);
+
+export const isNeeded = (path: string): boolean => needed.has(path);

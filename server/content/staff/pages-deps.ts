@@ -1,0 +1,8 @@
+import type { Clock } from '#domain/paris-time.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { Database } from '#server/platform/db.ts';
+import type { Recipes } from '#server/recipes/open-recipes.ts';
+
+export type StaffPagesDeps = { database: Database; catalogue: Catalogue; recipes: Recipes; clock: Clock };
+/** The member of the team who writes. */
+export type Writer = { id: string; name: string };

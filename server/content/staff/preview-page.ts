@@ -1,0 +1,17 @@
+import type { PageTemplate } from '#domain/catalogue/contract.ts';
+import { withVersionDate } from '#domain/content/version-date.ts';
+import { parisDate } from '#domain/paris-time.ts';
+import { fillTemplate } from '../read-page-template.ts';
+import type { StaffPagesDeps } from './pages-deps.ts';
+import { pageNotFound } from './seen-state.ts';
+import { findDraft, findVersion } from './store.ts';
+
+/** The page as shoppers would get it today: the draft, or a version that was published. */
+export async function previewPage(deps: StaffPagesDeps, id: string, of: string): Promise<PageTemplate> {
+  const { db } = deps.database;
+  const isNumber = /^\d{1,9}$/.test(of);
+  const draft = isNumber ? null : await findDraft(db, id);
+  const text = isNumber ? await findVersion(db, id, Number(of)) : draft && withVersionDate(id, draft.text, parisDate(deps.clock.now()));
+  if (!text) throw pageNotFound(id);
+  return fillTemplate(deps, id, text);
+}

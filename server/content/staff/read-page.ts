@@ -1,0 +1,45 @@
+/** A page as its writer sees it: what is written, what shoppers read, what stands against publishing it. */
+import { checkPage } from '#domain/content/check-page.ts';
+import type { PageState, PageText, StaffPage } from '#domain/content/page-contract.ts';
+import { kindOfPage } from '#domain/content/page-kinds.ts';
+import { pathOfTemplate } from '#domain/content/template-path.ts';
+import { nameReferences, type Reference } from './choices.ts';
+import { isNeeded } from './needed-pages.ts';
+import { readPageFacts } from './page-facts.ts';
+import type { StaffPagesDeps } from './pages-deps.ts';
+import { pageNotFound } from './seen-state.ts';
+import { findDraft, findLastVersion, findPublished, listVersions, readAllPublished } from './store.ts';
+
+export async function readStaffPage(deps: StaffPagesDeps, id: string): Promise<StaffPage> {
+  const { db } = deps.database;
+  const [draft, published, versions] = await Promise.all([findDraft(db, id), findPublished(db, id), listVersions(db, id)]);
+  const text = draft?.text ?? published?.text ?? (await findLastVersion(db, id));
+  if (!text) throw pageNotFound(id);
+  const path = pathOfTemplate(id);
+  return {
+    id, path, kind: kindOfPage(id), state: stateOf({ isPublished: published !== null, hasDraft: draft !== null, wasPublished: versions.length > 0 }), text,
+    draft: draft && { version: draft.version, at: draft.savedAt.toString(), author: draft.author },
+    published: published && { version: published.version, at: published.at.toString(), author: published.author },
+    versions: versions.map((version) => ({ ...version, at: version.at.toString() })),
+    issues: checkPage(id, text, await readPageFacts(deps, id, text)),
+    chosen: nameReferences(deps, referencesOf(text)),
+    linkedFrom: (await readAllPublished(db)).filter((other) => other.id !== id && linksOf(other.text).includes(path)).map((other) => ({ title: other.text.title, path: pathOfTemplate(other.id) })),
+    canWithdraw: published !== null && !isNeeded(path),
+  };
+}
+
+export function stateOf({ isPublished, hasDraft, wasPublished }: { isPublished: boolean; hasDraft: boolean; wasPublished: boolean }): PageState {
+  if (isPublished) return hasDraft ? 'changed' : 'published';
+  return wasPublished ? 'withdrawn' : 'draft';
+}
+
+function referencesOf({ blocks }: PageText): Reference[] {
+  return blocks.flatMap(({ cards, source }): Reference[] => [
+    ...cards.flatMap((card): Reference[] => (card.type === 'CUSTOM_CONTENT' ? [] : [{ of: card.type === 'PRODUCT' ? 'product' : 'recipe', id: card.id }])),
+    ...(source?.from === 'category' || source?.from === 'recipeType' ? [{ of: source.from, id: source.id }] : []),
+  ]);
+}
+
+/** Whatever a link carries besides: a code, a window to open. */
+const linksOf = ({ blocks }: PageText): string[] =>
+  blocks.flatMap(({ href, cards }) => [href, ...cards.map((card) => (card.type === 'CUSTOM_CONTENT' ? card.content.href : null))]).flatMap((href) => (href ? [href.replace(/[?#].*$/, '')] : []));

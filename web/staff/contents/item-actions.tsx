@@ -1,0 +1,21 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** Up, down and away, for one of a list; the focus goes with what is moved. */
+export function ItemActions({ name, index, count, canRemove = true, onMove, onRemove }: { name: string; index: number; count: number; canRemove?: boolean; onMove(by: -1 | 1): void; onRemove(): void }): ReactNode {
+  const pressed = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = pressed.current;
+    pressed.current = null;
+    if (button && !button.disabled) button.focus();
+    else button?.parentElement?.querySelector<HTMLButtonElement>('button:enabled')?.focus();
+  }, [index]);
+  return (
+    <div className="ml-auto flex">
+      <IconButton label={`Monter ${name}`} icon={<ArrowUp aria-hidden className="size-5" />} disabled={index === 0} onClick={(event) => { pressed.current = event.currentTarget; onMove(-1); }} />
+      <IconButton label={`Descendre ${name}`} icon={<ArrowDown aria-hidden className="size-5" />} disabled={index === count - 1} onClick={(event) => { pressed.current = event.currentTarget; onMove(1); }} />
+      <IconButton label={`Retirer ${name}`} icon={<X aria-hidden className="size-5" />} disabled={!canRemove} onClick={onRemove} />
+    </div>
+  );
+}

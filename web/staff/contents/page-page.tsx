@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { StaffGate } from '../staff-gate.tsx';
+import { PageEditor } from './page-editor.tsx';
+import { pageQuery, sentenceOf } from './pages-queries.ts';
+
+export function Page(): ReactNode {
+  return <StaffGate>{(staff) => (staff.privileges.includes('pages.write') ? <OnePage /> : <Alert kind="error">Les pages sont écrites par la gérance.</Alert>)}</StaffGate>;
+}
+
+function OnePage(): ReactNode {
+  const { pageId = '' } = useParams();
+  const { data: page, error, refetch } = useQuery({ ...pageQuery(useApi(), pageId), refetchOnReconnect: false });
+  // Moves on when the text is to be taken from the server again: published, thrown away, brought back.
+  const [reading, setReading] = useState(0);
+  return (
+    <>
+      <Link to="/gestion/pages" className="mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-leaf hover:underline"><ChevronLeft aria-hidden className="size-5" />Toutes les pages</Link>
+      {error && !page ? <Alert kind="error">{sentenceOf(error)}</Alert> : null}
+      {!page && !error ? <Skeleton className="h-96" /> : null}
+      {page ? <PageEditor key={`${page.id}:${reading}`} page={page} onRead={() => setReading(reading + 1)} onReload={async () => { await refetch(); setReading(reading + 1); }} /> : null}
+    </>
+  );
+}
