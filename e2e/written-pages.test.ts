@@ -11,6 +11,25 @@ afterAll(async () => { await browser.close(); });
 /** Typed by a manager in every field that shoppers read. */
 const script = '<script>document.title="volé"</script><img src=x onerror="document.title=1">';
 
+it('of two managers on one page the second is told, keeps their words in sight, and reads the first’s', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  const created = await (await page.request.post('/api/staff/pages', { data: { family: 'entreprise', slug: 'a-deux', title: 'Écrite à deux' } })).json();
+  await page.goto(`/gestion/pages/${created.id}`, { waitUntil: 'networkidle' });
+  const colleague = await page.request.put(`/api/staff/pages/${created.id}/draft`, { data: { ...created.text, title: 'De la collègue', draftVersion: created.draft.version, publishedVersion: 0 } });
+  expect(colleague.status()).toBe(200);
+  const title = page.getByLabel('Titre de la page');
+  await title.fill('De la seconde');
+  await page.getByText(/a écrit dans cette page/).waitFor();
+  expect(await title.inputValue()).toBe('De la seconde');
+  await page.getByRole('button', { name: 'Lire sa version' }).click();
+  await page.getByRole('heading', { level: 1, name: 'De la collègue' }).waitFor();
+  expect(await title.inputValue()).toBe('De la collègue');
+  await page.getByRole('button', { name: 'Jeter le brouillon…' }).click();
+  await page.getByRole('button', { name: 'Jeter le brouillon', exact: true }).click();
+  await page.waitForURL('**/gestion/pages');
+  await page.context().close();
+});
+
 it.each(['phone', 'desk'] as const)('on a %s, a manager writes an offer, sees it before anybody, publishes it, and takes it back', async (size) => {
   const page = await staffPage(browser, 'gerante@cabas.test', size);
   const path = `/offre/foire-aux-fromages-${size}`;

@@ -10,7 +10,7 @@ export type BlockField = FieldForm<'title' | 'subtitle' | 'href'>;
 export type ContentField = FieldForm<'title' | 'text' | 'cta' | 'href' | 'picture' | 'tone'>;
 
 /** Cards written by hand: the first may hold more than the others, as the voucher of a ticket and the notes under it. */
-export type ContentsForm = { name: string; subtype: StoredContent['subtype']; first: readonly ContentField[]; others: readonly ContentField[]; minimum: number; maximum: number };
+export type ContentsForm = { name: string; /** Where they are another thing than the first, and stay so. */ othersName?: string; subtype: StoredContent['subtype']; first: readonly ContentField[]; others: readonly ContentField[]; minimum: number; maximum: number };
 export type BlockForm = {
   label: string;
   hint: string;
@@ -43,12 +43,12 @@ const voucher = [{ ...title, ...required }, text, cta, { ...href, hint: 'Le code
 const all = <Fields extends readonly ContentField[]>(fields: Fields) => ({ first: fields, others: fields });
 
 export const blockForms: Readonly<Record<BlockKind, BlockForm>> = {
-  hero: { label: 'Bandeau', hint: 'Le haut de la page : un grand titre, une phrase, un bouton, une image.', fields: [], sources: [], contents: { name: 'Bandeau', subtype: 'Header', first: banner, others: [{ ...cta, label: 'Second bouton', ...required }, { ...href, ...required }], minimum: 1, maximum: 2 } },
+  hero: { label: 'Bandeau', hint: 'Le haut de la page : un grand titre, une phrase, un bouton, une image.', fields: [], sources: [], contents: { name: 'Bandeau', othersName: 'Second bouton', subtype: 'Header', first: banner, others: [{ ...cta, ...required }, { ...href, ...required }], minimum: 1, maximum: 2 } },
   text: { label: 'Texte', hint: 'Un titre et des paragraphes. En tête de page, son titre est celui de la page.', fields: [title, subtitle], sources: [], contents: { name: 'Paragraphe', subtype: 'Header', ...all(paragraph), minimum: 0, maximum: 60 }, cardHeadings: true },
   products: { label: 'Produits', hint: 'Une rangée de produits : choisis un à un, ou tenue à jour toute seule.', fields: [{ ...title, ...required }, subtitle, seeAll], references: 'PRODUCT', sources: ['promotions', 'new', 'bestRated', 'category'] },
   recipes: { label: 'Recettes', hint: 'Une rangée de recettes : choisies une à une, de saison, ou d’une famille.', fields: [{ ...title, ...required }, subtitle, seeAll], references: 'RECIPE', sources: ['season', 'recipeType'] },
   marketing: { label: 'Cartes', hint: 'Deux à quatre cartes de couleur, côte à côte.', fields: [title, subtitle], sources: [], contents: { name: 'Carte', subtype: 'Card Marketing', ...all(card), minimum: 1, maximum: 6 }, cardHeadings: true },
-  ticket: { label: 'Bon à découper', hint: 'Une offre et son code promo.', fields: [title, subtitle], sources: [], contents: { name: 'Bon', subtype: 'Card Marketing', first: voucher, others: [{ ...text, label: 'Condition sous le bon', ...required, maximum: 200 }], minimum: 1, maximum: 5 } },
+  ticket: { label: 'Bon à découper', hint: 'Une offre et son code promo.', fields: [title, subtitle], sources: [], contents: { name: 'Bon', othersName: 'Condition', subtype: 'Card Marketing', first: voucher, others: [{ ...text, label: 'Condition, sous le bon', ...required, maximum: 200 }], minimum: 1, maximum: 5 } },
   steps: { label: 'Étapes', hint: 'Comment ça se passe, dans l’ordre, numéroté.', fields: [title, subtitle], sources: [], contents: { name: 'Étape', subtype: 'Card Marketing', ...all(step), minimum: 1, maximum: 8 }, cardHeadings: true },
   reassurance: { label: 'Promesses', hint: 'Quatre promesses en quelques mots, chacune avec son dessin.', fields: [title], sources: [], contents: { name: 'Promesse', subtype: 'Card Marketing', ...all(promise), minimum: 1, maximum: 8 } },
   aisles: { label: 'Rayons', hint: 'Tous les rayons en images. Sur l’accueil et les pages de campagne seulement.', fields: [title], sources: [] },
@@ -62,6 +62,9 @@ export const sourceForms: Readonly<Record<StoredSource['from'], { label: string;
 export const maximumBlocks = 30;
 export const maximumReferences = 48;
 export const sourceLimits = { minimum: 1, maximum: 48, usual: 12 } as const;
+
+/** « Condition 1 », under the voucher. */
+export const nameOfContent = ({ name, othersName }: ContentsForm, index: number): string => (othersName && index > 0 ? `${othersName} ${index}` : othersName ? name : `${name} ${index + 1}`);
 
 /** The fields of one of a block's cards, by its place among those written by hand. */
 export const contentFieldsAt = (form: ContentsForm, index: number): readonly ContentField[] => (index === 0 ? form.first : form.others);

@@ -27,7 +27,7 @@ describe('what is said before a page is published', () => {
     ['an aisle that is none', [block(), block({ kind: 'products', cards: [], source: { from: 'category', id: 'gone', limit: 4 } })], ['error: Bloc 2 (Produits) : choisissez un rayon pour « Un rayon ».']],
     ['a button that leads nowhere', [block({ cards: [card({ cta: 'Voir' })] })], ['warning: Bloc 1 (Texte), paragraphe 1 : le bouton « Voir » ne mène nulle part et ne se verra pas.']],
     ['a dead link', [block({ cards: [card({ cta: 'Voir', href: '/gone' })] })], ['warning: Bloc 1 (Texte), paragraphe 1 : le lien /gone mène à une page qui n’existe pas.']],
-    ['a picture that is none', [block({ kind: 'hero', cards: [card({ picture: '/pictures/gone' })] })], ['error: Bloc 1 (Bandeau), bandeau 1 : cette image n’est pas dans la boutique.']],
+    ['a picture that is none', [block({ kind: 'hero', cards: [card({ picture: '/pictures/gone' })] })], ['error: Bloc 1 (Bandeau), bandeau : cette image n’est pas dans la boutique.']],
     ['a second main title', [block(), block({ kind: 'hero' })], ['warning: Bloc 2 (Bandeau) fait un second titre principal : un bandeau se met en tête.']],
     ['titles under no title', [block(), block({ kind: 'steps', title: null })], ['warning: Bloc 2 (Étapes) : ses cartes ont des titres, le bloc n’en a pas.']],
     ['a text at the head without a title', [block({ title: null })], ['error: Bloc 1 (Texte) : en tête de page, son titre est celui de la page. Écrivez-le.']],

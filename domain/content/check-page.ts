@@ -1,5 +1,5 @@
 /** What a page lacks before shoppers read it, in the words of a grocer: an error keeps it from being published, a warning does not. */
-import { blockForms, contentFieldsAt, sourceForms, type BlockForm, type FieldForm } from './block-forms.ts';
+import { blockForms, contentFieldsAt, nameOfContent, sourceForms, type BlockForm, type FieldForm } from './block-forms.ts';
 import type { PageIssue, PageText } from './page-contract.ts';
 import { opensWithItsBlocks, showsAisles } from './page-kinds.ts';
 import type { StoredBlock } from './template.ts';
@@ -66,7 +66,7 @@ function contentIssues(block: StoredBlock, form: BlockForm, name: string, facts:
     if (card.type !== 'CUSTOM_CONTENT') return [];
     const { content } = card;
     const fields = contentFieldsAt(contents, index);
-    const place = `${name}, ${contents.name.toLowerCase()} ${index + 1}`;
+    const place = `${name}, ${nameOfContent(contents, index).toLowerCase()}`;
     const shows = (field: string) => fields.some((one) => one.name === field);
     // A hero or a ticket says its title once, on the block or on its first card.
     const lacks = missing(fields, { ...content, title: content.title || (index === 0 && shows('title') && !form.cardHeadings ? block.title : '') });

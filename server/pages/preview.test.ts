@@ -39,13 +39,13 @@ describe('a page before it is published', () => {
     for (const { statusCode, headers, body } of previews) {
       expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'private, no-store', 'noindex']);
       expect(body).toContain(`<div id="root">${title}</div>`);
-      expect(body).toContain('vous seul le voyez');
+      expect(body).toContain('vos clients ne le voient pas');
     }
     expect(drawn - before).toBe(2);
     const everybodys = await ask(path);
     expect(everybodys.statusCode).toBe(publicStatus);
     expect(everybodys.body).not.toContain(title);
-    expect(everybodys.body).not.toContain('vous seul');
+    expect(everybodys.body).not.toContain('Aperçu');
   });
 
   it('others, and whoever asks for a draft that is none, are sent to where managers sign in', async () => {

@@ -23,7 +23,7 @@ export function inPlaceOfPublished(apiPath: string, answer: Answer, preview: Pag
 
 /** Outside of what the page's own code takes over. */
 export function withPreviewBar(html: string, { id, of }: AskedPreview): string {
-  const text = /^\d+$/.test(of) ? `Version ${of}, telle qu’elle a été publiée` : 'Aperçu du brouillon';
-  const bar = `<div role="region" aria-label="Aperçu" style="display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:center;padding:8px 16px;background:#1c2620;color:#fff;font:600 15px/1.4 system-ui,sans-serif"><span>${text} : vous seul le voyez.</span><a href="/gestion/pages/${id}" style="color:#fff;text-decoration:underline;padding:8px 0">Revenir à la page en gestion</a></div>`;
+  const text = /^\d+$/.test(of) ? `Version ${of}, telle qu’elle a été publiée.` : 'Aperçu du brouillon\u00a0: vos clients ne le voient pas.';
+  const bar = `<div role="region" aria-label="Aperçu" style="display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:center;padding:8px 16px;background:#1c2620;color:#fff;font:600 15px/1.4 system-ui,sans-serif"><span>${text}</span><a href="/gestion/pages/${id}" style="color:#fff;text-decoration:underline;padding:8px 0">Revenir à la page en gestion</a></div>`;
   return html.replace('<div id="root">', () => `${bar}<div id="root">`);
 }

@@ -9,15 +9,14 @@ export async function ownPictures({ database, catalogue, recipes }: Pick<StaffPa
   const pages = await readAllPublished(database.db);
   const used = pages.flatMap(({ text }) => text.blocks.flatMap(({ cards }) => cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' && card.content.picture ? [card.content.picture] : []))));
   const snapshot = catalogue.current();
-  const all: OwnPicture[] = [
-    ...used.map((base) => ({ base, label: wordsOf(base), of: 'Pages' })),
+  const named: OwnPicture[] = [
     ...snapshot.aisles.map(({ picture, name }) => ({ base: picture, label: name, of: 'Rayons' })),
     ...[...snapshot.products.values()].map(({ card }) => ({ base: card.picture.base, label: card.name, of: 'Produits' })),
     ...recipes.cards().map(({ picture, name }) => ({ base: picture.base, label: name, of: 'Recettes' })),
   ];
-  const byBase = new Map<string, OwnPicture>();
-  for (const picture of all) if (!byBase.has(picture.base)) byBase.set(picture.base, picture);
-  return byBase;
+  const names = new Map(named.map((picture) => [picture.base, picture]));
+  const ofPages = used.map((base): [string, OwnPicture] => [base, names.get(base) ?? { base, label: wordsOf(base), of: 'Pages' }]);
+  return new Map([...ofPages, ...names]);
 }
 
 /** « /pictures/hero-marche » is the scene of the market. */

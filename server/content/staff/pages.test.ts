@@ -181,6 +181,8 @@ describe('two people on one page', () => {
     await app.database.pool.query("update page_templates set title = 'D’ailleurs' where id = $1", [draft.id]);
     changed(await publish(draft));
     expect((await shown(draft.id)).body.title).toBe('D’ailleurs');
+    const [warning] = (await read(draft.id)).issues;
+    expect(warning).toMatchObject({ level: 'warning', message: expect.stringContaining('commencé avant la version 2') });
   });
 });
 

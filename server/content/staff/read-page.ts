@@ -1,6 +1,6 @@
 /** A page as its writer sees it: what is written, what shoppers read, what stands against publishing it. */
 import { checkPage } from '#domain/content/check-page.ts';
-import type { PageState, PageText, StaffPage } from '#domain/content/page-contract.ts';
+import type { PageIssue, PageState, PageText, StaffPage } from '#domain/content/page-contract.ts';
 import { kindOfPage } from '#domain/content/page-kinds.ts';
 import { pathOfTemplate } from '#domain/content/template-path.ts';
 import { nameReferences, type Reference } from './choices.ts';
@@ -8,7 +8,7 @@ import { isNeeded } from './needed-pages.ts';
 import { readPageFacts } from './page-facts.ts';
 import type { StaffPagesDeps } from './pages-deps.ts';
 import { pageNotFound } from './seen-state.ts';
-import { findDraft, findLastVersion, findPublished, listVersions, readAllPublished } from './store.ts';
+import { findDraft, findLastVersion, findPublished, listVersions, readAllPublished, type Draft, type Published } from './store.ts';
 
 export async function readStaffPage(deps: StaffPagesDeps, id: string): Promise<StaffPage> {
   const { db } = deps.database;
@@ -21,11 +21,17 @@ export async function readStaffPage(deps: StaffPagesDeps, id: string): Promise<S
     draft: draft && { version: draft.version, at: draft.savedAt.toString(), author: draft.author },
     published: published && { version: published.version, at: published.at.toString(), author: published.author },
     versions: versions.map((version) => ({ ...version, at: version.at.toString() })),
-    issues: checkPage(id, text, await readPageFacts(deps, id, text)),
+    issues: [...overtaken(draft, published), ...checkPage(id, text, await readPageFacts(deps, id, text))],
     chosen: nameReferences(deps, referencesOf(text)),
     linkedFrom: (await readAllPublished(db)).filter((other) => other.id !== id && linksOf(other.text).includes(path)).map((other) => ({ title: other.text.title, path: pathOfTemplate(other.id) })),
     canWithdraw: published !== null && !isNeeded(path),
   };
+}
+
+/** Published by other means than the back office while the draft was there: it would be put back as it was. */
+function overtaken(draft: Draft | null, published: Published | null): PageIssue[] {
+  if (!draft || !published || draft.basedOn === published.version) return [];
+  return [{ level: 'warning', message: `Ce brouillon a été commencé avant la version ${published.version}, qui est en ligne : relisez-la, le publier la remplace.`, blockId: null }];
 }
 
 export function stateOf({ isPublished, hasDraft, wasPublished }: { isPublished: boolean; hasDraft: boolean; wasPublished: boolean }): PageState {

@@ -27,7 +27,7 @@ async function change(deps: StaffPagesDeps, by: Writer, id: string, seen: Seen, 
 /** The journal tells who began to write and who went on; the texts themselves are told when they are published. */
 async function keepDraft({ tx, at, standing, record }: Doing, by: Writer, id: string, text: PageText, kind: string, after?: unknown): Promise<void> {
   const { draft, published } = standing;
-  if (!(await writeDraft(tx, id, { text, basedOn: published?.version ?? 0, savedAt: at, savedBy: by.id }, draft?.version ?? null))) throw changedMeanwhile(standing);
+  if (!(await writeDraft(tx, id, { text, basedOn: (kind === 'page.draft' ? draft?.basedOn : undefined) ?? published?.version ?? 0, savedAt: at, savedBy: by.id }, draft?.version ?? null))) throw changedMeanwhile(standing);
   if (kind !== 'page.draft' || draft?.savedBy !== by.id) await record(kind, { after });
 }
 

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { blockForms } from '#domain/content/block-forms.ts';
 import type { PageIssue } from '#domain/content/page-contract.ts';
 import type { StoredBlock } from '#domain/content/template.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BlockFields } from './block-fields.tsx';
@@ -43,7 +43,8 @@ export function BlockCard({ block, index, count, issues, isOpen, onOpen, onMove,
           <IconButton label={`Retirer le bloc ${index + 1}`} icon={<Trash2 aria-hidden className="size-5" />} onClick={onRemove} />
         </div>
       </div>
-      {issues.length > 0 ? <Alert kind={errors > 0 ? 'error' : 'warning'} className="mx-3 mb-3"><ul className="flex flex-col gap-1">{issues.map(({ message }) => <li key={message}>{message}</li>)}</ul></Alert> : null}
+      {/* Said aloud once, beside the publication. */}
+      {issues.length > 0 ? <ul className={classNames('mx-3 mb-3 flex flex-col gap-1 rounded-md px-3 py-2 text-sm', errors > 0 ? 'bg-tomato-wash text-tomato-deep' : 'bg-butter text-ink')}>{issues.map(({ message }) => <li key={message}>{withFrenchSpaces(message)}</li>)}</ul> : null}
       <div id={id} hidden={!isOpen} className="border-t border-line p-4">{isOpen ? <BlockFields block={block} onChange={onChange} /> : null}</div>
     </article>
   );

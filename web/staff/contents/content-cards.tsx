@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contentFieldsAt, type ContentField, type ContentsForm } from '#domain/content/block-forms.ts';
+import { contentFieldsAt, nameOfContent, type ContentField, type ContentsForm } from '#domain/content/block-forms.ts';
 import { newContentCard } from '#domain/content/new-block.ts';
 import type { StoredCard, StoredContent } from '#domain/content/template.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,21 +7,23 @@ import { moved, withContent } from './edit-text.ts';
 import { ItemActions } from './item-actions.tsx';
 import { OneField } from './one-field.tsx';
 
-/** Cards written by hand, each with the fields that its place shows. */
+/** Cards written by hand, each with the fields that its place shows. A first card that is another thing than the others stays first. */
 export function ContentCards({ form, cards, onChange }: { form: ContentsForm; cards: readonly StoredCard[]; onChange(cards: StoredCard[]): void }): ReactNode {
-  const isAlone = form.maximum === 1;
+  const fixed = form.othersName ? 1 : 0;
   return (
     <div className="flex flex-col gap-3">
       {cards.map((card, index) => (card.type === 'CUSTOM_CONTENT' ? (
         <fieldset key={card.content.id} className="rounded-md border border-line p-3">
-          <legend className="px-1 text-sm font-semibold">{form.name} {index + 1}</legend>
-          {isAlone ? null : <div className="-mt-1 flex"><ItemActions name={`${form.name.toLowerCase()} ${index + 1}`} index={index} count={cards.length} canRemove={cards.length > form.minimum} onMove={(by) => onChange(moved(cards, index, by))} onRemove={() => onChange(cards.filter((other) => other !== card))} /></div>}
+          <legend className="px-1 text-sm font-semibold">{nameOfContent(form, index)}</legend>
+          {index < fixed ? null : (
+            <div className="-mt-1 flex"><ItemActions name={nameOfContent(form, index).toLowerCase()} index={index - fixed} count={cards.length - fixed} canRemove={cards.length > form.minimum} onMove={(by) => onChange(moved(cards, index, by))} onRemove={() => onChange(cards.filter((other) => other !== card))} /></div>
+          )}
           <div className="flex flex-col gap-3">
             {contentFieldsAt(form, index).map((field) => <OneField key={field.name} field={field} value={card.content[field.name] ?? ''} onChange={(value) => onChange(cards.map((other) => (other === card ? withContent(card, valueOf(field, value)) : other)))} />)}
           </div>
         </fieldset>
       ) : null))}
-      {cards.length < form.maximum ? <Button variant="secondary" className="self-start" onClick={() => onChange([...cards, newContentCard(form, () => crypto.randomUUID())])}>Ajouter : {form.name.toLowerCase()}</Button> : null}
+      {cards.length < form.maximum ? <Button variant="secondary" className="self-start" onClick={() => onChange([...cards, newContentCard(form, () => crypto.randomUUID())])}>Ajouter : {(form.othersName ?? form.name).toLowerCase()}</Button> : null}
     </div>
   );
 }

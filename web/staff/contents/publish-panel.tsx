@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { StaffPage } from '#domain/content/page-contract.ts';
 import { isDated } from '#domain/content/version-date.ts';
 import { previewParameter } from '#domain/content/template-path.ts';
+import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { formatDate, formatTime } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -33,7 +34,7 @@ export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): Rea
       {asking === 'discard' ? <ConfirmDiscard page={page} draft={draft} onReload={onReload} onCancel={close} /> : null}
       {page.canWithdraw && asking !== 'withdraw' ? <Button variant="ghost" onClick={() => setAsking('withdraw')}>Retirer de la boutique…</Button> : null}
       {asking === 'withdraw' ? <ConfirmWithdraw page={page} onDone={onRead} onCancel={close} /> : null}
-      {hasDraft ? (
+      {hasDraft && asking === null ? (
         <div className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t border-line bg-white p-2 lg:hidden">
           <PreviewButton page={page} draft={draft} />
           <Button className="flex-1" onClick={() => { setAsking('publish'); panel.current?.scrollIntoView({ block: 'start' }); }}>Publier…</Button>
@@ -69,7 +70,7 @@ function Checks({ page }: { page: StaffPage }): ReactNode {
   );
 }
 
-const IssueList = ({ messages }: { messages: readonly string[] }): ReactNode => <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-sm">{messages.map((message) => <li key={message}>{message}</li>)}</ul>;
+const IssueList = ({ messages }: { messages: readonly string[] }): ReactNode => <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-sm">{messages.map((message) => <li key={message}>{withFrenchSpaces(message)}</li>)}</ul>;
 
 /** The window is opened by the tap itself, which browsers ask for, and led to the page once the draft is there. */
 function PreviewButton({ page, draft }: { page: StaffPage; draft: Draft }): ReactNode {
@@ -109,9 +110,11 @@ function ConfirmPublish({ page, draft, onDone, onCancel }: Pick<PanelProps, 'pag
     },
     onSuccess: (after) => { queryClient.setQueryData(pageQuery(api, page.id).queryKey, after); onDone(); },
   });
+  // As of the last time it was saved; the server judges again.
+  const errors = page.issues.filter(({ level }) => level === 'error').length;
   return (
-    <Confirm title="Publier cette page ?" label="Publier maintenant" isPending={publish.isPending} error={publish.error} onConfirm={() => publish.mutate()} onCancel={onCancel}>
-      <p>Vos clients la liront dans la seconde à l’adresse {page.path}. {page.published ? 'La version d’avant reste parmi les versions.' : ''}</p>
+    <Confirm title="Publier cette page ?" label="Publier maintenant" isPending={publish.isPending} isDisabled={errors > 0 && draft.state === 'saved'} error={publish.error} onConfirm={() => publish.mutate()} onCancel={onCancel}>
+      {errors > 0 ? <p className="font-semibold">{errors > 1 ? `Réglez d’abord les ${errors} points ci-dessus.` : 'Réglez d’abord le point ci-dessus.'}</p> : <p>Vos clients la liront dans la seconde à l’adresse {page.path}. {page.published ? 'La version d’avant reste parmi les versions.' : ''}</p>}
       {isDated(page.id) ? <p className="mt-1">« En vigueur au… » prendra la date d’aujourd’hui : les commandes passées ensuite acceptent cette version.</p> : null}
     </Confirm>
   );
