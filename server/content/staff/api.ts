@@ -8,11 +8,15 @@ import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { findChoices } from './choices.ts';
 import { createPage } from './create-page.ts';
+import { discardDraft } from './discard-draft.ts';
 import { listStaffPages } from './list-pages.ts';
 import type { StaffPagesDeps } from './pages-deps.ts';
 import { previewPage } from './preview-page.ts';
+import { publishPage } from './publish-page.ts';
 import { readStaffPage } from './read-page.ts';
-import { discardDraft, publishPage, restoreVersion, saveDraft, withdrawPage } from './write-page.ts';
+import { restoreVersion } from './restore-version.ts';
+import { saveDraft } from './save-draft.ts';
+import { withdrawPage } from './withdraw-page.ts';
 
 const byId = z.strictObject({ id: z.string().max(120) });
 const ofPage = { params: byId, response: { 200: staffPageSchema } };

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { blockForms } from '#domain/content/block-forms.ts';
 import type { PageIssue } from '#domain/content/page-contract.ts';
 import type { StoredBlock } from '#domain/content/template.ts';
@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BlockFields } from './block-fields.tsx';
 import { headingOf } from './edit-text.ts';
+import { useMovedFocus } from './use-moved-focus.ts';
 
 type BlockCardProps = {
   block: StoredBlock; index: number; count: number; issues: readonly PageIssue[]; isOpen: boolean;
@@ -18,15 +19,8 @@ type BlockCardProps = {
 export function BlockCard({ block, index, count, issues, isOpen, onOpen, onMove, onRemove, onChange }: BlockCardProps): ReactNode {
   const form = blockForms[block.kind];
   const id = useId();
-  const pressed = useRef<HTMLButtonElement>(null);
-  // A list that is put in another order takes the focus away from what it moves.
-  useLayoutEffect(() => {
-    const button = pressed.current;
-    pressed.current = null;
-    if (button && !button.disabled) button.focus();
-    else button?.parentElement?.querySelector<HTMLButtonElement>('button:enabled')?.focus();
-  }, [index]);
-  const arrow = (by: -1 | 1, label: string, icon: ReactNode) => <IconButton label={`${label} le bloc ${index + 1}`} icon={icon} disabled={by < 0 ? index === 0 : index === count - 1} onClick={(event) => { pressed.current = event.currentTarget; onMove(by); }} />;
+  const keepFocus = useMovedFocus(index);
+  const arrow = (by: -1 | 1, label: string, icon: ReactNode) => <IconButton label={`${label} le bloc ${index + 1}`} icon={icon} disabled={by < 0 ? index === 0 : index === count - 1} onClick={(event) => { keepFocus(event.currentTarget); onMove(by); }} />;
   const errors = issues.filter(({ level }) => level === 'error').length;
   return (
     <article className={classNames('rounded-lg border bg-white', errors > 0 ? 'border-tomato' : 'border-line')}>
