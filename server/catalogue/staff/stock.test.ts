@@ -124,6 +124,31 @@ describe('while the shop sells', () => {
     await vi.waitFor(async () => expect((await seen('spaghetti')).availableQuantity).toBe(44));
   });
 
+  /** Holds the row until both wait for it, one behind the other. */
+  async function inLine(id: string, first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
+    const client = await app.database.pool.connect();
+    const waiting = async () => Number((await app.database.pool.query("select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows[0].count);
+    await client.query('begin');
+    await client.query('select 1 from stock where sku = $1 for update', [skuOf(id)]);
+    const one = first();
+    await expect.poll(waiting).toBe(1);
+    const two = second();
+    await expect.poll(waiting).toBe(2);
+    await client.query('commit');
+    client.release();
+    await Promise.all([one, two]);
+  }
+
+  it.each([true, false])('an order that is being paid while the shelf is counted is taken off the count once (the order first: %j)', async (isOrderFirst) => {
+    const id = isOrderFirst ? 'pomme-gala' : 'pomme-golden';
+    const shopper = await shop.newShopper(app);
+    await shop.fillCart(shopper, { [id]: 10, penne: 30 });
+    const { onShelf } = await read(id);
+    const [paid, counted] = [async () => expect(shop.okBody(await shop.pay(shopper)).status).toBe('authorized'), async () => shop.okBody(await count(id, onShelf))];
+    await (isOrderFirst ? inLine(id, paid, counted) : inLine(id, counted, paid));
+    expect(await read(id)).toMatchObject({ availableQuantity: onShelf - 10, toPrepare: 10, onShelf });
+  });
+
   it('a count of less than was sold sells nothing more; orders given up bring their units back', async () => {
     await shop.setStock(app, 'panais', 5);
     const shopper = await shop.newShopper(app);

@@ -62,9 +62,8 @@ function ImportForm(): ReactNode {
       <div aria-live="polite">
         {check.isPending ? <p className="mt-4 text-quiet">Lecture du fichier…</p> : null}
         {error ? <Alert kind="error" className="mt-4">{error instanceof ApiRefusal ? error.message : 'Une erreur est survenue. Rien n’a été importé.'}</Alert> : null}
-        {answer ? <ImportReport answer={answer} keepsStock={stock === 'keep'} /> : null}
+        {answer ? <ImportReport answer={answer} keepsStock={stock === 'keep'}>{file && !write.data ? <WriteButton answer={answer} isWriting={write.isPending} onWrite={() => write.mutate({ file, stock })} /> : null}</ImportReport> : null}
       </div>
-      {file && check.data && !write.data ? <WriteButton answer={check.data} isWriting={write.isPending} onWrite={() => write.mutate({ file, stock })} /> : null}
     </section>
   );
 }

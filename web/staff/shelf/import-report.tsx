@@ -7,11 +7,12 @@ import { fieldName } from './product-words.ts';
 import { productAddress } from './shelf-url.ts';
 
 /** What a file changes, or changed; or what is wrong with it, line by line. */
-export function ImportReport({ answer, keepsStock }: { answer: ImportAnswer; keepsStock: boolean }): ReactNode {
+export function ImportReport({ answer, keepsStock, children }: { answer: ImportAnswer; keepsStock: boolean; /** What to do about it, before the long lists. */ children?: ReactNode }): ReactNode {
   return (
     <div className="mt-4">
       <Verdict answer={answer} />
       {answer.rows > 0 ? <Figures answer={answer} keepsStock={keepsStock} /> : null}
+      {children}
       {answer.refusedCount > 0 ? <RefusedRows answer={answer} /> : null}
       {answer.changes.length > 0 ? <Changes answer={answer} /> : null}
     </div>
