@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatGrams } from '#domain/quantity.ts';
 import type { OrderProduct } from '#domain/orders/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
@@ -9,6 +10,7 @@ import { Picture } from '../ui/picture.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useApi } from '../use-api.ts';
 import { ReplaceLine } from './replace-line.tsx';
+import { productAddress } from './shelf/shelf-url.ts';
 import { weightHint } from './weight-hint.ts';
 
 type LineProps = { orderId: string; line: OrderProduct; canPrepare: boolean; canReplace: boolean; onChange: (order: StaffOrder) => void };
@@ -25,6 +27,7 @@ export function LineToPrepare({ orderId, line, canPrepare, canReplace, onChange 
           <p className="font-semibold">{line.name}</p>
           <p className="text-sm text-quiet first-letter:uppercase">{line.packSize}</p>
           <p className="tabular-nums"><strong>{line.requestedQuantity}</strong> demandé{line.requestedQuantity > 1 ? 's' : ''}{line.announcedGrams ? `, environ ${formatGrams(line.announcedGrams)}` : ''}</p>
+          {canPrepare ? <Link to={productAddress(line.sku)} className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline">Corriger le stock<span className="sr-only"> de {line.name}</span></Link> : null}
           {isDone ? <p className={`font-semibold ${isMissing ? 'text-tomato' : 'text-leaf'}`}>{preparedText(line)}</p> : null}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
+import { openCatalogue } from '../open-catalogue.ts';
 
 let app: TestApp;
 let marc: Visitor;
@@ -21,7 +22,7 @@ const list = async (query: string, by = marc) => shop.okBody(await by.call('GET'
 /** Longer than a session of the staff. */
 async function waitADay(): Promise<void> {
   app.clock.advance({ hours: 24 });
-  marc = await shop.staff(app, 'marc');
+  [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
 }
 const names = (page: { items: { name: string }[] }) => page.items.map(({ name }) => name);
 
@@ -209,5 +210,24 @@ describe('the journal', () => {
     shop.okBody(await change('riz-rond', { price: 210 }));
     expect((await read('riz-rond')).version).toBe(version);
     expect(shop.okBody(await marc.call('GET', `${at('riz-rond')}/actions`)).items).toHaveLength(2);
+  });
+});
+
+describe('another process of the shop', () => {
+  it('shows a price, a withdrawal and a stock within a second', async () => {
+    const other = await openCatalogue(app);
+    const within = { timeout: 1_000, interval: 20 };
+    try {
+      shop.okBody(await change('carottes', { price: 195 }));
+      await expect.poll(() => other.productView('carottes')?.itemPrice, within).toBe(195);
+      shop.okBody(await change('carottes', { enabled: false }));
+      await expect.poll(() => other.productView('carottes')?.available, within).toBe(false);
+      shop.okBody(await change('carottes', { enabled: true, price: 180 }));
+      const { lastChange } = (await read('carottes')).stock;
+      shop.okBody(await paul.call('POST', `${at('carottes')}/stockChanges`, { id: crypto.randomUUID(), kind: 'count', counted: 0, lastChangeId: lastChange?.id ?? null }));
+      await expect.poll(() => other.productView('carottes'), within).toMatchObject({ enabled: true, itemPrice: 180, availableQuantity: 0, available: false });
+    } finally {
+      await other.close();
+    }
   });
 });
