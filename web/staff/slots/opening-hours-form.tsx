@@ -2,18 +2,18 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
 import { areHoursApart } from '#domain/delivery/staff-rules.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/field-frame.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { FormProblem } from './form-problem.tsx';
 import { weekdayName } from './slot-texts.ts';
 
 /** Two of them and a button on a line of a phone. */
 const timeClass = 'min-w-0 flex-1 max-sm:px-2';
 type Range = { id: string; day: number; from: string; to: string };
 
-export function OpeningHoursForm({ zone, isSending, onSave }: { zone: StaffZone; isSending: boolean; onSave(hours: StaffZone['openingHours']): void }): ReactNode {
+export function OpeningHoursForm({ zone, error, isSending, onSave }: { zone: StaffZone; error: Error | null; isSending: boolean; onSave(hours: StaffZone['openingHours']): void }): ReactNode {
   const [ranges, setRanges] = useState<Range[]>(() => zone.openingHours.map((range, index) => ({ ...range, id: String(index) })));
   const [problem, setProblem] = useState<string | null>(null);
   const set = (id: string, changes: Partial<Range>) => setRanges(ranges.map((range) => (range.id === id ? { ...range, ...changes } : range)));
@@ -45,7 +45,7 @@ export function OpeningHoursForm({ zone, isSending, onSave }: { zone: StaffZone;
           </fieldset>
         ))}
       </div>
-      {problem ? <Alert kind="error">{problem}</Alert> : null}
+      <FormProblem problem={problem} error={error} />
       <Button type="submit" className="sm:self-start" loading={isSending}>Enregistrer les horaires</Button>
     </form>
   );

@@ -2,14 +2,12 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { AddRuleRequest, Reach, StaffRule } from '#domain/delivery/staff-contract.ts';
 import { areTiersInOrder } from '#domain/delivery/staff-rules.ts';
 import { plural } from '#domain/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { orderText, sumsText } from './slot-form.tsx';
+import { FormProblem, orderText, sumsText } from './form-problem.tsx';
 import { eurosField, readEuros, weekdays } from './slot-texts.ts';
-import { sentenceOf } from './slots-queries.ts';
 import { readTiers, TiersField, typedTiers } from './tiers-field.tsx';
 
 type Initial = Pick<StaffRule, 'weekday' | 'startHour' | 'endHour' | 'capacity' | 'cutoffMinutes' | 'deltaDay' | 'deltaSlot' | 'tiers'>;
@@ -52,8 +50,7 @@ export function RuleForm({ initial, coming, error, isSending, onSave }: Props): 
         </div>
       </div>
       <ReachChoice reach={reach} onChange={setReach} coming={coming} verb={coming ? 'Changer' : 'Ouvrir'} />
-      {problem ? <Alert kind="error">{problem}</Alert> : null}
-      {error ? <Alert kind="error">{sentenceOf(error)}</Alert> : null}
+      <FormProblem problem={problem} error={error} />
       <Button type="submit" className="self-start" loading={isSending}>Enregistrer</Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -30,7 +31,7 @@ export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
       <FillBar booked={slot.booked} capacity={slot.capacity} />
       <p className="mt-2 text-sm text-quiet">Commander {sayCutoff(slot)}</p>
       <p className="text-sm text-quiet">Frais : {sayFees(slot)}</p>
-      {slot.isClosed && slot.booked > 0 ? <p className="mt-2 text-sm font-semibold">{plural(slot.booked, 'commande reste prévue', 'commandes restent prévues')} sur ce créneau.</p> : null}
+      {slot.isClosed && slot.booked > 0 ? <p className="mt-2 text-sm font-semibold">{plural(slot.booked, 'commande reste prévue', 'commandes restent prévues')} sur ce créneau : <Link to={`/gestion?jour=${slot.day}`} className="text-leaf underline">voir les commandes<span className="sr-only"> du créneau de {sayHours(slot)}</span></Link>.</p> : null}
       {slot.isClosedWithDay ? <p className="mt-2 text-sm text-quiet">Fermé avec la journée entière.</p> : null}
       {slot.isAdjusted ? <p className="mt-2 text-sm text-quiet">Réglé à la main : la semaine type ne le change plus.</p> : null}
       {isOver ? null : (
@@ -41,9 +42,9 @@ export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
             : slot.state === 'past' ? null : <Button variant="secondary" aria-expanded={open === 'closing'} onClick={() => toggle('closing')}>Fermer{name}</Button>}
         </div>
       )}
-      {change.error ? <Alert kind="error" className="mt-3">{sentenceOf(change.error)}</Alert> : null}
+      {change.error && open !== 'form' ? <Alert kind="error" className="mt-3">{sentenceOf(change.error)}</Alert> : null}
       {open === 'closing' && !slot.isClosed ? <Closing slot={slot} isSending={change.isPending} onClose={() => send({ isClosed: true })} /> : null}
-      {open === 'form' ? <SlotForm key={slot.version} slot={slot} isSending={change.isPending} onSave={send} /> : null}
+      {open === 'form' ? <SlotForm key={slot.version} slot={slot} error={change.error} isSending={change.isPending} onSave={send} /> : null}
     </article>
   );
 }

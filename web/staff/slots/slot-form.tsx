@@ -2,16 +2,17 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { areTiersInOrder } from '#domain/delivery/staff-rules.ts';
 import { formatTime, parisDay } from '#domain/paris-time.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { plural } from '#domain/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FormProblem, orderText, sumsText } from './form-problem.tsx';
 import { eurosField, readEuros } from './slot-texts.ts';
 import { readTiers, TiersField, typedTiers } from './tiers-field.tsx';
 
 type Changes = Omit<ChangeSlotRequest, 'version'>;
 
 /** Only what was changed is sent: the rest is left to whoever changes it. */
-export function SlotForm({ slot, isSending, onSave }: { slot: StaffSlot; isSending: boolean; onSave(changes: Changes): void }): ReactNode {
+export function SlotForm({ slot, error, isSending, onSave }: { slot: StaffSlot; error: Error | null; isSending: boolean; onSave(changes: Changes): void }): ReactNode {
   const [tiers, setTiers] = useState(() => typedTiers(slot.tiers));
   const [problem, setProblem] = useState<string | null>(null);
   const cutoff = { day: parisDay(slot.orderUntil), time: formatTime(slot.orderUntil) };
@@ -37,7 +38,7 @@ export function SlotForm({ slot, isSending, onSave }: { slot: StaffSlot; isSendi
     <form onSubmit={submit} className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <div className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
         <div className="flex flex-col gap-3">
-          <TextField label="Capacité" name="capacity" type="number" min={slot.booked} max={500} defaultValue={slot.capacity} hint={slot.booked > 0 ? `Au moins ${slot.booked}, déjà réservées.` : 'Nombre de commandes au plus.'} required />
+          <TextField label="Capacité" name="capacity" type="number" min={slot.booked} max={500} defaultValue={slot.capacity} hint={slot.booked > 0 ? `Au moins ${slot.booked} : ${plural(slot.booked, 'place est déjà réservée', 'places sont déjà réservées')}.` : 'Nombre de commandes au plus.'} required />
           <div className="grid grid-cols-2 gap-3">
             <TextField label="Heure limite, le" name="cutoffDay" type="date" defaultValue={cutoff.day} max={slot.day} required />
             <TextField label="à" name="cutoffTime" type="time" defaultValue={cutoff.time} required />
@@ -51,11 +52,8 @@ export function SlotForm({ slot, isSending, onSave }: { slot: StaffSlot; isSendi
         <TiersField tiers={tiers} onChange={setTiers} />
       </div>
       <p className="text-sm text-quiet">Les commandes passées gardent leurs frais. Les paniers voient les nouveaux tout de suite.</p>
-      {problem ? <Alert kind="error">{problem}</Alert> : null}
+      <FormProblem problem={problem} error={error} />
       <Button type="submit" className="sm:self-start" loading={isSending}>Enregistrer</Button>
     </form>
   );
 }
-
-export const sumsText = 'Écrivez les sommes en euros, par exemple 5,90 ou -1.';
-export const orderText = 'Le premier palier commence à 0 €, chacun commence plus haut que le précédent et ne coûte pas plus cher.';

@@ -35,8 +35,8 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
           ? <Button variant="secondary" aria-expanded={open === 'stopping'} onClick={() => toggle('stopping')}>Ne plus proposer{name}</Button>
           : <Button variant="secondary" loading={change.isPending} onClick={() => change.mutate({ isActive: true })}>Proposer à nouveau{name}</Button>}
       </div>
-      {change.error ? <Alert kind="error" className="mt-3">{sentenceOf(change.error)}</Alert> : null}
-      {open === 'hours' ? <OpeningHoursForm key={zone.version} zone={zone} isSending={change.isPending} onSave={(openingHours) => change.mutate({ openingHours })} /> : null}
+      {change.error && open !== 'hours' ? <Alert kind="error" className="mt-3">{sentenceOf(change.error)}</Alert> : null}
+      {open === 'hours' ? <OpeningHoursForm key={zone.version} zone={zone} error={change.error} isSending={change.isPending} onSave={(openingHours) => change.mutate({ openingHours })} /> : null}
       {open === 'stopping' && zone.isActive ? <Stopping zone={zone} isSending={change.isPending} onStop={() => change.mutate({ isActive: false })} /> : null}
     </article>
   );
