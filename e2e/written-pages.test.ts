@@ -62,6 +62,12 @@ it.each(['phone', 'desk'] as const)('on a %s, a manager writes an offer, sees it
   expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
   await down.press('Enter');
   await page.getByRole('button', { name: /^2\. Produits/ }).waitFor();
+  await page.getByRole('button', { name: 'Retirer le bloc 2' }).press('Enter');
+  const back = page.getByRole('button', { name: 'Le remettre' });
+  await back.waitFor();
+  expect(await back.evaluate((button) => button === document.activeElement)).toBe(true);
+  await back.press('Enter');
+  await page.getByRole('button', { name: /^2\. Produits/ }).waitFor();
   await page.getByText(/Brouillon enregistré/).first().waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -5,6 +5,7 @@ import { newBlock } from '#domain/content/new-block.ts';
 import { showsAisles } from '#domain/content/page-kinds.ts';
 import type { BlockKind, StoredBlock } from '#domain/content/template.ts';
 import { Button } from '../../ui/button.tsx';
+import { AddBlock } from './add-block.tsx';
 import { BlockCard } from './block-card.tsx';
 import { moved } from './edit-text.ts';
 
@@ -43,43 +44,28 @@ export function BlockList({ page, blocks, onChange }: { page: StaffPage; blocks:
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-block="${block.id}"] h3 button`)?.focus());
   }
 
+  const undo = removed ? <li key="removed" className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sand px-4 py-2"><span>Bloc « {blockForms[removed.block.kind].label} » retiré.</span><Button key={removed.block.id} ref={focusOnArrival} variant="ghost" onClick={putBack}>Le remettre</Button></li> : null;
   return (
     <section aria-labelledby="blocks">
       <h2 id="blocks" className="text-lg">Blocs de la page</h2>
       <p className="mb-3 text-sm text-quiet">Dans l’ordre où vos clients les lisent. {blocks.length} sur {maximumBlocks}.</p>
       <p role="status" className="sr-only">{said}</p>
-      {removed ? <div className="mb-3 flex flex-wrap items-center justify-between gap-2 rounded-md bg-sand px-4 py-2"><span>Bloc « {blockForms[removed.block.kind].label} » retiré.</span><Button variant="ghost" onClick={putBack}>Le remettre</Button></div> : null}
       <ol ref={list} className="flex flex-col gap-3">
-        {blocks.map((block, index) => (
+        {blocks.flatMap((block, index) => [
+          removed?.index === index ? undo : null,
           <li key={block.id} data-block={block.id}>
             <BlockCard
               block={block} index={index} count={blocks.length} issues={page.issues.filter(({ blockId }) => blockId === block.id)} isOpen={openIds.has(block.id)} onOpen={(isOpen) => unfold(block.id, isOpen)}
               onMove={(by) => move(index, by)} onRemove={() => remove(index)} onChange={(changes) => onChange((before) => before.map((other) => (other.id === block.id ? { ...other, ...changes } : other)))}
             />
-          </li>
-        ))}
+          </li>,
+        ])}
+        {removed && removed.index >= blocks.length ? undo : null}
       </ol>
       {blocks.length < maximumBlocks ? <AddBlock kinds={(Object.keys(blockForms) as BlockKind[]).filter((kind) => kind !== 'aisles' || showsAisles(page.id))} onAdd={add} /> : <p className="mt-3 text-quiet">La page est pleine : {maximumBlocks} blocs.</p>}
     </section>
   );
 }
 
-function AddBlock({ kinds, onAdd }: { kinds: readonly BlockKind[]; onAdd(kind: BlockKind): void }): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <div className="mt-3">
-      <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>Ajouter un bloc</Button>
-      {isOpen ? (
-        <ul className="mt-3 grid gap-2 sm:grid-cols-2">
-          {kinds.map((kind) => (
-            <li key={kind}>
-              <button type="button" className="h-full min-h-11 w-full rounded-md border border-line bg-white p-3 text-left transition-colors hover:border-ink" onClick={() => { setIsOpen(false); onAdd(kind); }}>
-                <span className="block font-semibold">{blockForms[kind].label}</span><span className="block text-sm text-quiet">{blockForms[kind].hint}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
-  );
-}
+/** Where the keyboard goes when what it was on is gone. */
+const focusOnArrival = (button: HTMLButtonElement | null): void => button?.focus();

@@ -11,7 +11,7 @@ import { OneField } from './one-field.tsx';
 export function ContentCards({ form, cards, onChange }: { form: ContentsForm; cards: readonly StoredCard[]; onChange(cards: StoredCard[]): void }): ReactNode {
   const fixed = form.othersName ? 1 : 0;
   return (
-    <div className="flex flex-col gap-3">
+    <div data-items className="flex flex-col gap-3">
       {cards.map((card, index) => (card.type === 'CUSTOM_CONTENT' ? (
         <fieldset key={card.content.id} className="rounded-md border border-line p-3">
           <legend className="px-1 text-sm font-semibold">{nameOfContent(form, index)}</legend>

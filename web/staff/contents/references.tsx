@@ -15,7 +15,7 @@ export function References({ of: type, cards, onChange }: { of: 'PRODUCT' | 'REC
   const { nameOf, remember } = useChosen();
   const ids = cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' ? [] : [card.id]));
   return (
-    <div role="group" aria-label={title} className="flex flex-col gap-2">
+    <div data-items role="group" aria-label={title} className="flex flex-col gap-2">
       <p className="text-sm font-semibold">{title}</p>
       {ids.length > 0 ? (
         <ol className="overflow-hidden rounded-md border border-line">
