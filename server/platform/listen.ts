@@ -1,22 +1,43 @@
-/** One connection that only listens, taken from the pool and taken again after PostgreSQL restarted. */
+/** One connection of the pool that only listens, for all who want to hear, taken again after PostgreSQL restarted. */
 import type pg from 'pg';
 import type { Logger } from './log.ts';
 
-type Listening = { pool: pg.Pool; log: Logger; channels: Record<string, (payload: string) => void>; onReconnected: () => void };
+type Listener = { channels: Record<string, (payload: string) => void>; onReconnected: () => void };
+type Hub = { add(listener: Listener): Promise<void>; remove(listener: Listener): void };
 
-/** `onReconnected` reads again whatever may have been said while nobody listened. */
-export async function listen({ pool, log, channels, onReconnected }: Listening): Promise<{ close(): Promise<void> }> {
-  let isClosed = false;
+const hubs = new WeakMap<pg.Pool, Hub>();
+
+/** `onReconnected` reads again whatever may have been said while nobody listened. Each asks for itself; the connection is shared, and closed with the last. */
+export async function listen({ pool, log, ...listener }: Listener & { pool: pg.Pool; log: Logger }): Promise<{ close(): Promise<void> }> {
+  const hub = hubs.get(pool) ?? openHub(pool, log);
+  hubs.set(pool, hub);
+  await hub.add(listener).catch((error: unknown) => {
+    hub.remove(listener);
+    throw error;
+  });
+  return { close: async () => hub.remove(listener) };
+}
+
+function openHub(pool: pg.Pool, log: Logger): Hub {
+  const listeners = new Set<Listener>();
   let client: pg.PoolClient | null = null;
+  let connecting: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
+
+  /** Of two who want it at once, both wait for the same. */
+  const connected = (): Promise<void> => (connecting ??= connect().finally(() => { connecting = null; }));
 
   async function connect(): Promise<void> {
     const taken = await pool.connect();
-    if (isClosed) return taken.release(true);
+    if (listeners.size === 0) return taken.release(true);
     client = taken;
-    taken.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
+    taken.on('notification', ({ channel, payload }) => { for (const { channels } of listeners) channels[channel]?.(payload ?? ''); });
     taken.on('error', () => lose(taken));
-    for (const channel of Object.keys(channels)) await taken.query(`listen ${channel}`);
+    for (const listener of listeners) await hear(taken, listener);
+  }
+
+  async function hear(on: pg.PoolClient, { channels }: Listener): Promise<void> {
+    for (const channel of Object.keys(channels)) await on.query(`listen ${channel}`);
   }
 
   /** Told twice of the same loss (PostgreSQL's last words, then the closed socket), it counts once. */
@@ -29,13 +50,13 @@ export async function listen({ pool, log, channels, onReconnected }: Listening):
 
   function tryAgainIn(milliseconds: number): void {
     clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(() => void reconnect(), milliseconds).unref();
+    if (listeners.size > 0) timer = setTimeout(() => void reconnect(), milliseconds).unref();
   }
 
   async function reconnect(): Promise<void> {
     try {
-      await connect();
-      onReconnected();
+      await connected();
+      for (const { onReconnected } of listeners) onReconnected();
     } catch (error) {
       log.warn({ err: error }, 'listening for changes failed; trying again');
       if (client) lose(client);
@@ -43,13 +64,20 @@ export async function listen({ pool, log, channels, onReconnected }: Listening):
     }
   }
 
-  await connect();
   return {
-    async close() {
-      isClosed = true;
+    async add(listener) {
+      listeners.add(listener);
+      if (client) await hear(client, listener);
+      else await connected();
+    },
+    remove(listener) {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      hubs.delete(pool);
       clearTimeout(timer);
-      client?.removeAllListeners('error');
-      client?.release(true);
+      const last = client;
+      client = null;
+      last?.release(true);
     },
   };
 }

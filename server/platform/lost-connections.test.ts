@@ -1,9 +1,11 @@
 /** PostgreSQL restarts while the shop is open: what was under way fails, and the process goes on. */
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { expectRefusal } from '../../tests/shopping.ts';
-import { inTransaction, run } from './db.ts';
+import { inTransaction, openDatabase, run } from './db.ts';
 import { createHttpServer } from './http.ts';
+import { listen } from './listen.ts';
 
 let app: TestApp;
 beforeAll(async () => { app = await createTestApp(); });
@@ -27,6 +29,25 @@ describe('a connection that PostgreSQL closes', () => {
     expectRefusal({ status: torn.statusCode, body: torn.json(), headers: {} }, 'Generic.Unavailable');
     expect((await app.visitor().call('GET', '/health')).status).toBe(200);
     expect(await run(app.database.db, 'select 3 as well')).toEqual([{ well: 3 }]);
+  });
+
+  it('one listens for all, and is given back with the last of them', async () => {
+    const listening = async () => (await app.database.pool.query("select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'")).rowCount;
+    expect(await listening()).toBe(1);
+    const database = openDatabase((app.database.pool.options as pg.PoolConfig).connectionString ?? '', { maxConnections: 2 });
+    const heard: string[] = [];
+    const open = (name: string) => listen({ pool: database.pool, log: app.log, channels: { said: (payload) => { heard.push(`${name} ${payload}`); } }, onReconnected: () => undefined });
+    const [one, other] = await Promise.all([open('one'), open('other')]);
+    expect(await listening()).toBe(2);
+    await app.database.pool.query("select pg_notify('said', 'first')");
+    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one first', 'other first']));
+    await one.close();
+    await app.database.pool.query("select pg_notify('said', 'second')");
+    await vi.waitFor(() => expect(heard).toContain('other second'));
+    expect(heard).not.toContain('one second');
+    await other.close();
+    await vi.waitFor(async () => expect(await listening()).toBe(1));
+    await database.close();
   });
 
   it('the one that listens is opened again, and what was sold meanwhile is read', async () => {
