@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { CustomersPage } from '#domain/customers/contract.ts';
 import { typedWords } from '#domain/typed-words.ts';
-import { ordersByWords } from '#server/orders/staff-store.ts';
+import { frozenHas } from '#server/orders/staff-store.ts';
 import type { Db } from '#server/platform/db.ts';
 import { wordQuery } from '#server/platform/word-query.ts';
 import { nameOf } from './name-of.ts';
@@ -32,5 +32,5 @@ async function listFound(db: Db, words: readonly string[], { limit, offset }: { 
 }
 
 function customersByWords(words: readonly string[]) {
-  return sql`(select id from customers where person_words(firstname, lastname, email, phone) @@ ${wordQuery(words)}::tsquery union select customer_id from orders where id in ${ordersByWords(words)})`;
+  return sql`(select id from customers where person_words(firstname, lastname, email, phone) @@ ${wordQuery(words)}::tsquery union select customer_id from orders where ${frozenHas(words)})`;
 }

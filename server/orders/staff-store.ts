@@ -30,17 +30,21 @@ export async function listStaffOrders(db: Reader, { scope, words = [], day, limi
   let query = withNames(db).innerJoin('slots', 'slots.id', 'orders.slot_id');
   if (scope !== 'all') query = query.where('orders.status', 'in', [...statusesOf[scope]]);
   if (day) query = query.where('slots.starts_at', '>=', day.from).where('slots.starts_at', '<', day.to);
-  if (words.length > 0) query = query.where('orders.id', 'in', ordersByWords(words)).orderBy((eb) => eb('orders.number', 'in', [...words]), 'desc');
+  if (words.length > 0) query = query.where('orders.id', 'in', findByWords(words)).orderBy((eb) => eb('orders.number', 'in', [...words]), 'desc');
   const isWork = scope !== 'all' && scope !== 'past';
   if (isWork) query = query.orderBy((eb) => eb.and([eb('orders.status', '=', 'prepaid'), eb('orders.closed_at', 'is', null)]));
   return query.orderBy('slots.starts_at', isWork ? 'asc' : 'desc').orderBy('orders.placed_at', isWork ? 'asc' : 'desc').orderBy('orders.id').limit(limit).offset(offset).execute();
 }
 
 /** By what was frozen in the order, and by what the customer's account says since. Two statements in one: each has its index. */
-export function ordersByWords(words: readonly string[]) {
-  const wanted = sql`${wordQuery(words)}::tsquery`;
-  return sql<string>`(select id from orders where order_words(number, customer) @@ ${wanted}
-    union all select o.id from customers c join orders o on o.customer_id = c.id where person_words(c.firstname, c.lastname, c.email, c.phone) @@ ${wanted})`;
+function findByWords(words: readonly string[]) {
+  return sql<string>`(select id from orders where ${frozenHas(words)}
+    union all select o.id from customers c join orders o on o.customer_id = c.id where person_words(c.firstname, c.lastname, c.email, c.phone) @@ ${wordQuery(words)}::tsquery)`;
+}
+
+/** An order's number and the words of whoever ordered, as they were then. */
+export function frozenHas(words: readonly string[]) {
+  return sql<boolean>`order_words(number, customer) @@ ${wordQuery(words)}::tsquery`;
 }
 
 export async function findStaffOrder(db: Reader, id: string): Promise<StaffOrderRow | undefined> {
