@@ -10,7 +10,7 @@ afterAll(async () => { await browser.close(); });
 
 const header = 'sku;name;aisle;category;subcategory;price;vat;sold_by;pack_size;net_grams;stock;enabled;description;conservation;shelf_life_days';
 /** A product of this journey's own, among those of the demo. */
-const fileOf = (sku: string, name: string, price = '3,20') => ({ name: 'produits.csv', mimeType: 'text/csv', buffer: Buffer.from(`${header}\n${sku};${name};Épicerie salée;Conserves d’essai;Légumes d’essai;${price};5,5;count;500 g;500;12;yes;Cuits au naturel.;Au sec.;365`) });
+const fileOf = (sku: string, name: string, price = '3,20') => ({ name: 'produits.csv', mimeType: 'text/csv', buffer: Buffer.from(`${header}\n${sku};${name};Épicerie salée;Légumes secs & farines;Lentilles & pois secs;${price};5,5;count;500 g;500;12;yes;Cuits au naturel.;Au sec.;365`) });
 
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);

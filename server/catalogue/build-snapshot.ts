@@ -1,5 +1,5 @@
 /** Turns rows into the snapshot. Pure: same rows, same snapshot. */
-import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/contract.ts';
+import type { Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import { kilojoules, nutriScore } from '#domain/catalogue/nutri-score.ts';
 import { combineRatings } from '#domain/catalogue/rating.ts';
 import { itemPriceCents, type SellableProduct } from '#domain/catalogue/product.ts';
@@ -8,6 +8,7 @@ import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { buildPromo } from './build-promo.ts';
+import { buildTree } from './build-tree.ts';
 import type { CatalogueProduct, Snapshot, Withheld } from './snapshot-types.ts';
 import type { CatalogueRows } from './store.ts';
 
@@ -144,34 +145,4 @@ function buildSheetView(row: ProductRow): Omit<ProductDetail, keyof Product | 'l
     nutriScore: nutriScore(sheet.nutrition, sheet.nutriScoreKind),
     producer: sheet.producer, method: sheet.method, vatRate: row.vat_rate_basis_points,
   };
-}
-
-function buildTree(rows: readonly CategoryRow[], products: ReadonlyMap<string, CatalogueProduct>) {
-  const idsByCategory = new Map<string, string[]>();
-  for (const product of products.values()) {
-    for (const id of product.categoryIds) idsByCategory.set(id, [...(idsByCategory.get(id) ?? []), product.sellable.id]);
-  }
-  const nodes = new Map<string, CategoryNode>();
-  for (const row of rows) {
-    const first = idsByCategory.get(row.id)?.[0];
-    const picture = row.level === 1 ? `/pictures/aisle-${row.id}` : (products.get(first ?? '')?.card.picture.base ?? '');
-    nodes.set(row.id, { id: row.id, name: row.name, slug: row.slug, level: row.level, tint: row.tint, productCount: idsByCategory.get(row.id)?.length ?? 0, picture, children: [] });
-  }
-  for (const row of rows) {
-    const node = nodes.get(row.id);
-    const parent = row.parent_id ? nodes.get(row.parent_id) : undefined;
-    if (!node || !parent) continue;
-    parent.children.push(node);
-  }
-  // Children take their aisle's tint, so that a tile has one colour at every level.
-  for (const row of rows.filter(({ level }) => level > 1)) {
-    const node = nodes.get(row.id);
-    const parent = nodes.get(row.parent_id ?? '');
-    if (node && parent) node.tint = parent.tint;
-  }
-  const categories = new Map(rows.flatMap((row) => {
-    const node = nodes.get(row.id);
-    return node ? [[row.id, { node, parentId: row.parent_id, intro: row.intro, productIds: idsByCategory.get(row.id) ?? [] }] as const] : [];
-  }));
-  return { aisles: rows.filter(({ level }) => level === 1).flatMap((row) => nodes.get(row.id) ?? []), categories };
 }

@@ -110,10 +110,19 @@ describe('the price', () => {
 });
 
 describe('putting on sale and withdrawing', () => {
+  const shelves = async () => {
+    const [aisle] = shop.okBody(await app.visitor().call('GET', '/api/categories')).categories;
+    return { aisle: aisle.productCount, names: aisle.children.map(({ name }: { name: string }) => name) };
+  };
+
   it('T01 a product that is withdrawn leaves the shop at once, and comes back as it was', async () => {
     expect(shop.okBody(await change('carottes', { enabled: false }))).toMatchObject({ state: 'withdrawn', enabled: false });
     expect(await seen('carottes')).toMatchObject({ available: false, enabled: false });
     expect(names(await list('view=withdrawn'))).toEqual(['Carottes']);
+    expect(await shelves()).toEqual({ aisle: 4, names: ['Fruits', 'Légumes'] });
+    for (const id of ['navets', 'panais']) shop.okBody(await change(id, { enabled: false }));
+    expect(await shelves()).toEqual({ aisle: 2, names: ['Fruits'] });
+    for (const id of ['navets', 'panais']) shop.okBody(await change(id, { enabled: true }));
     shop.okBody(await change('carottes', { enabled: true }));
     expect(await seen('carottes')).toMatchObject({ available: true, itemPrice: 180 });
   });
