@@ -81,7 +81,7 @@ function Preview({ product, draft }: { product: StaffProduct; draft: PreviewProd
   const shown = isDrafted ? data : { product: product.product, promotionRefusal: product.promotionRefusal };
   return (
     <>
-      <ShownToShoppers product={(shown ?? product).product} isDraft={isDrafted} />
+      <ShownToShoppers product={(shown ?? product).product} isLater={isDrafted || product.state !== 'onSale'} />
       {shown?.promotionRefusal ? <Alert kind="warning">Cette promotion ferait {shown.promotionRefusal}. Elle ne sera pas donnée.</Alert> : null}
     </>
   );

@@ -35,6 +35,11 @@ type Told = { price?: number | null; enabled?: boolean; quantity?: number; count
 
 export const signed = (units: number): string => `${units < 0 ? '−' : '+'}${Math.abs(units).toLocaleString('fr-FR')}`;
 
+function soldOf(counted: number, toPrepare: number): string {
+  if (toPrepare > counted) return `, il en manque ${toPrepare - counted} pour les commandes`;
+  return toPrepare > 0 ? `, dont ${toPrepare} dans des commandes` : '';
+}
+
 /** One line of the journal. */
 export function sentenceOf({ kind, before, after }: Pick<StaffAction, 'kind' | 'before' | 'after'>): string {
   const [was, is] = [(before ?? {}) as Told, (after ?? {}) as Told];
@@ -45,7 +50,7 @@ export function sentenceOf({ kind, before, after }: Pick<StaffAction, 'kind' | '
     case 'product.sale': return is.enabled ? 'Mis en vente' : 'Retiré de la vente';
     case 'product.sheet': return `Fiche : ${Object.keys(is).map(fieldName).join(', ')}`;
     case 'product.import': return is.fields ? `Import : ${is.fields.map(fieldName).join(', ')}` : 'Ajouté par un import';
-    case 'stock.count': return `Comptage : ${is.counted} au rayon${is.toPrepare ? `, dont ${is.toPrepare} dans des commandes` : ''} ; ${is.quantity} à vendre au lieu de ${was.quantity}`;
+    case 'stock.count': return `Comptage : ${is.counted} au rayon${soldOf(is.counted ?? 0, is.toPrepare ?? 0)} ; ${is.quantity} à vendre au lieu de ${was.quantity}`;
     default: return kind.startsWith('stock.') ? `${stockKindNames[kind.slice(6) as StockChangeKind] ?? 'Stock'} : ${signed(is.delta ?? 0)} ; ${is.quantity} à vendre au lieu de ${was.quantity}` : kind;
   }
 }

@@ -38,5 +38,6 @@ it('an address leads back to what it shows', () => {
 it.each([
   ['product.price', { price: 290 }, { price: 320 }, 'Prix : 3,20 € au lieu de 2,90 €'], ['product.promotion', { mechanism: 'discount', type: 'PERCENT', value: 20 }, null, 'Promotion arrêtée (−20 %)'], ['product.sale', { enabled: true }, { enabled: false }, 'Retiré de la vente'],
   ['product.sheet', { origin: null }, { origin: 'France' }, 'Fiche : origine'], ['product.import', null, { fields: ['price', 'stock'] }, 'Import : prix, stock'], ['stock.count', { quantity: 70 }, { quantity: 60, counted: 90, toPrepare: 30 }, 'Comptage : 90 au rayon, dont 30 dans des commandes ; 60 à vendre au lieu de 70'],
+  ['stock.count', { quantity: 119 }, { quantity: 0, counted: 2, toPrepare: 5 }, 'Comptage : 2 au rayon, il en manque 3 pour les commandes ; 0 à vendre au lieu de 119'],
   ['stock.breakage', { quantity: 5 }, { quantity: 2, delta: -3 }, 'Casse : −3 ; 2 à vendre au lieu de 5'],
 ])('the journal tells %s', (kind, before, after, sentence) => { expect(sentenceOf({ kind, before, after }).replace(/\s/g, ' ')).toBe(sentence); });

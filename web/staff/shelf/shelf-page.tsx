@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ShelfPage } from '#domain/catalogue/staff-contract.ts';
 import type { StaffUser } from '#domain/picking/contract.ts';
@@ -51,8 +51,11 @@ function Shelf({ staff }: { staff: StaffUser }): ReactNode {
 }
 
 function Filters({ address, counts }: { address: ShelfAddress; counts: ShelfPage['counts'] | undefined }): ReactNode {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row scrolls: the filter one has chosen is brought in sight.
+  useEffect(() => { nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }); }, [address.view]);
   return (
-    <nav aria-label="Quels produits" className="rail my-4 gap-2">
+    <nav ref={nav} aria-label="Quels produits" className="rail my-4 gap-2">
       {views.map(({ view, label }) => (
         <ChipLink key={view} to={shelfAddress({ ...address, view })} isOn={view === address.view}>{label}{counts ? <span className="figures font-normal">{counts[view].toLocaleString('fr-FR')}</span> : null}</ChipLink>
       ))}

@@ -6,12 +6,12 @@ import { Price } from '../../ui/price.tsx';
 import { askedPerUnit } from './product-words.ts';
 
 /** The price, the price per kilogram and the badge as a card of the shop has them. */
-export function ShownToShoppers({ product, isDraft }: { product: Product; isDraft: boolean }): ReactNode {
+export function ShownToShoppers({ product, isLater }: { product: Product; /** Not saved, or not on sale. */ isLater: boolean }): ReactNode {
   const { itemPrice, promo } = product;
   const now = itemPrice !== null && promo?.mechanism === 'discount' ? itemPrice - promo.conditions.discountPerBulk : itemPrice;
   return (
     <div role="status" className="rounded-md bg-sand p-3">
-      <p className="text-sm font-semibold">{isDraft ? 'Les clients verront' : 'Les clients voient'}</p>
+      <p className="text-sm font-semibold">{isLater ? 'Les clients verront' : 'Les clients voient'}</p>
       {now === null || itemPrice === null ? <p>Aucun prix : le produit n’est pas vendu.</p> : (
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <Price cents={now} originalCents={promo ? (promo.priorPrice ?? itemPrice) : null} />
