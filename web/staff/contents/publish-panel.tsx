@@ -18,7 +18,7 @@ export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): Rea
   const close = () => setAsking(null);
   const panel = useRef<HTMLElement>(null);
   return (
-    <aside ref={panel} aria-label="Publication" className="scroll-mt-4 flex flex-col gap-3 rounded-lg border border-line bg-white p-4 lg:sticky lg:top-4">
+    <aside ref={panel} aria-label="Publication" className="scroll-mt-4 flex flex-col gap-3 rounded-lg border border-line bg-white p-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
       <h2 className="text-lg">Publication</h2>
       <p role="status" className="text-sm text-quiet">{stateSentence(page, draft)}</p>
       {draft.error ? <Alert kind="error"><p>{draftSentence(draft)}</p>{draft.state === 'changed' ? <Button variant="secondary" className="mt-3" onClick={() => void onReload()}>Lire sa version</Button> : <Button variant="secondary" className="mt-3" onClick={() => void draft.flush().catch(() => undefined)}>Enregistrer</Button>}</Alert> : null}
