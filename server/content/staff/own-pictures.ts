@@ -1,22 +1,36 @@
 /** The pictures that the shop has: those of its pages, its aisles, its products and its recipes. A manager chooses among them. */
+import type { Snapshot } from '#server/catalogue/snapshot-types.ts';
 import type { StaffPagesDeps } from './pages-deps.ts';
 import { readAllPublished } from './store.ts';
 
 export type OwnPicture = { base: string; label: string; of: string };
+type Deps = Pick<StaffPagesDeps, 'database' | 'catalogue' | 'recipes'>;
 
-/** By base: the pages' first, which were drawn for that. */
-export async function ownPictures({ database, catalogue, recipes }: Pick<StaffPagesDeps, 'database' | 'catalogue' | 'recipes'>): Promise<Map<string, OwnPicture>> {
+/** By base, products aside: the pages' own first, which were drawn for that. */
+export async function listPictures({ database, catalogue, recipes }: Deps): Promise<Map<string, OwnPicture>> {
   const pages = await readAllPublished(database.db);
   const used = pages.flatMap(({ text }) => text.blocks.flatMap(({ cards }) => cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' && card.content.picture ? [card.content.picture] : []))));
-  const snapshot = catalogue.current();
   const named: OwnPicture[] = [
-    ...snapshot.aisles.map(({ picture, name }) => ({ base: picture, label: name, of: 'Rayons' })),
-    ...[...snapshot.products.values()].map(({ card }) => ({ base: card.picture.base, label: card.name, of: 'Produits' })),
+    ...catalogue.current().aisles.map(({ picture, name }) => ({ base: picture, label: name, of: 'Rayons' })),
     ...recipes.cards().map(({ picture, name }) => ({ base: picture.base, label: name, of: 'Recettes' })),
   ];
   const names = new Map(named.map((picture) => [picture.base, picture]));
   const ofPages = used.map((base): [string, OwnPicture] => [base, names.get(base) ?? { base, label: wordsOf(base), of: 'Pages' }]);
   return new Map([...ofPages, ...names]);
+}
+
+export async function readKnownPictures(deps: Deps): Promise<{ has(base: string): boolean }> {
+  const listed = await listPictures(deps);
+  return { has: (base) => listed.has(base) || ofProducts(deps.catalogue.current()).has(base) };
+}
+
+const basesOf = new WeakMap<Snapshot, ReadonlySet<string>>();
+
+/** Once for a catalogue, which may be large: a draft is checked each time it is saved. */
+function ofProducts(snapshot: Snapshot): ReadonlySet<string> {
+  const known = basesOf.get(snapshot) ?? new Set([...snapshot.products.values()].map(({ card }) => card.picture.base));
+  basesOf.set(snapshot, known);
+  return known;
 }
 
 /** « /pictures/hero-marche » is the scene of the market. */

@@ -7,12 +7,12 @@ import { normaliseCode } from '#domain/promotions/rules.ts';
 import { findPromoCode } from '#server/promotions/store.ts';
 import { listTemplates } from '../store.ts';
 import type { StaffPagesDeps } from './pages-deps.ts';
-import { ownPictures } from './own-pictures.ts';
+import { readKnownPictures } from './own-pictures.ts';
 
 export async function readPageFacts(deps: StaffPagesDeps, id: string, text: PageText): Promise<PageFacts> {
   const { catalogue, recipes } = deps;
   const { db } = deps.database;
-  const [templates, pictures, unknownCodes] = await Promise.all([listTemplates(db), ownPictures(deps), codesUnknown(deps, text)]);
+  const [templates, pictures, unknownCodes] = await Promise.all([listTemplates(db), readKnownPictures(deps), codesUnknown(deps, text)]);
   // Its own address will be there once it is published.
   const paths = new Set([...templates.map((template) => pathOfTemplate(template.id)), pathOfTemplate(id)]);
   const lists = recipes.page({ limit: 1 });
