@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await createTestApp();
   marc = await staff(app, 'marc');
   // Draws what a page asks for, as the built bundle does.
-  shop = await createApp({ ...app, pages: { inlineScript: '', isPublicPage: () => true, renderPage: async ({ url, api }) => {
+  shop = await createApp({ ...app, isProduction: true, pages: { inlineScript: '', isPublicPage: () => true, renderPage: async ({ url, api }) => {
     drawn += 1;
     const { pathname } = new URL(url, 'http://shop');
     const { status, body } = await api(pathname === '/' ? '/api/home' : `/api/page-templates/${pathname.slice(1).replaceAll('/', '-')}`);
