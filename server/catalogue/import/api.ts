@@ -22,7 +22,7 @@ export function importApi(app: HttpServer, deps: ShelfDeps): void {
     return { ...report, refusedCount: report.refused.length, refused: report.refused.slice(0, shownRows), changes: report.changes.slice(0, shownRows) };
   });
 
-  app.get('/api/staff/catalogue/export', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/api/staff/catalogue/export', { schema: { produces: ['text/csv'] } }, async (request, reply) => {
     requireStaff(request, 'catalogue.write');
     return reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', `attachment; filename="catalogue-${parisDay(deps.clock.now().toString())}.csv"`).send(Readable.from(exportCatalogue(deps.database.db)));
   });

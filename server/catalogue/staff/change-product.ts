@@ -18,10 +18,11 @@ type Input = { sku: string; staffId: string; changes: ChangeProductRequest };
 export async function changeProduct(deps: ShelfDeps, { sku, staffId, changes }: Input): Promise<void> {
   const announced = await inTransaction(deps.database.db, async (tx) => {
     const before = await lockProduct(tx, sku);
-    if (before.version !== changes.version) throw new Refusal('Order.CannotModify', { version: before.version }, 'Un collègue, ou un import, a changé ce produit entre-temps. Rien n’a été enregistré : relisez, puis recommencez.');
     const after = applyChanges(before, changes);
-    requireLawful(before, after, await readPath(tx, before.category_id));
+    // Asked again after a lost answer, or by two at once: it is done.
     if (isDeepStrictEqual(before, after)) return null;
+    if (before.version !== changes.version) throw new Refusal('Order.CannotModify', { version: before.version }, 'Un collègue, ou un import, a changé ce produit entre-temps. Rien n’a été enregistré : relisez, puis recommencez.');
+    requireLawful(before, after, await readPath(tx, before.category_id));
     await writeProduct(tx, after, deps.clock.now());
     await tellJournal(tx, { before, after, staffId, at: deps.clock.now() });
     return announceProducts(tx, [before.id]);

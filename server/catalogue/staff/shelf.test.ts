@@ -102,6 +102,13 @@ describe('the price', () => {
     shop.okBody(await change('penne', { price: 175 }));
   });
 
+  it('a change that is sent again, its answer lost, is done and not refused', async () => {
+    const { version } = await read('penne');
+    const send = () => marc.call('PATCH', at('penne'), { version, price: 186 });
+    expect([shop.okBody(await send()).version, shop.okBody(await send()).version]).toEqual([version + 1, version + 1]);
+    shop.okBody(await change('penne', { price: 175 }));
+  });
+
   it('R03 is the grocer’s: a preparer sees it and does not change it', async () => {
     for (const changes of [{ price: 100 }, { enabled: false }, { promotion: null }]) shop.expectRefusal(await change('penne', changes, paul), 'Shared.InsufficientPrivileges');
     shop.expectRefusal(await paul.call('POST', `${at('penne')}/preview`, {}), 'Shared.InsufficientPrivileges');
