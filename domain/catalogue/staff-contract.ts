@@ -82,8 +82,8 @@ export const staffProductSchema = z.object({
 });
 export type StaffProduct = z.infer<typeof staffProductSchema>;
 
-/** One row of a file that adds or changes a product; `fields`: what differs. */
-export const importChangeSchema = z.object({ line: z.int(), sku: z.string(), name: z.string(), kind: z.enum(['added', 'changed']), fields: z.array(z.string()) });
+/** One row of a file that adds or changes a product; `fields`: what differs. A price is told with the one before: a comma in the wrong place is seen. */
+export const importChangeSchema = z.object({ line: z.int(), sku: z.string(), name: z.string(), kind: z.enum(['added', 'changed']), fields: z.array(z.string()), price: z.int(), priceBefore: z.int().nullable() });
 export type ImportChange = z.infer<typeof importChangeSchema>;
 /** POST /api/staff/catalogue/imports: the file is the body. Of long lists, what a screen shows; the counts are of all. */
 export const importQuerySchema = z.strictObject({ dryRun: z.enum(['1']).optional(), stock: z.enum(['keep', 'replace']).optional() });

@@ -8,7 +8,7 @@ import { noPicture, type ImportedProduct } from './row.ts';
 
 export type FileProduct = ImportedProduct & { line: number };
 /** As it will be written. */
-export type PlannedProduct = FileProduct & { id: string | null; kind: 'added' | 'changed' | 'unchanged'; fields: string[]; stockBefore: number | null };
+export type PlannedProduct = FileProduct & { id: string | null; kind: 'added' | 'changed' | 'unchanged'; fields: string[]; stockBefore: number | null; priceBefore: number | null };
 
 type Known = {
   id: string; sku: string; slug: string; name: string; brand: string | null; category_id: string; enabled: boolean; price_cents: number | null; unit_grams: number | null; vat_rate_basis_points: number;
@@ -34,7 +34,7 @@ export function* inParts<T>(items: readonly T[]): Generator<T[]> {
 }
 
 function planProduct(product: FileProduct, known: Known | undefined, { paths, replacesStock }: { paths: ReadonlyMap<string, string>; replacesStock: boolean }): PlannedProduct {
-  if (!known) return { ...product, id: null, kind: 'added', fields: [], stockBefore: null };
+  if (!known) return { ...product, id: null, kind: 'added', fields: [], stockBefore: null, priceBefore: null };
   const before = productSheetSchema.parse(known.sheet);
   const sheet = keepUnsaid(product.sheet, before);
   // A name that did not change keeps its address, whatever rule made it.
@@ -46,7 +46,7 @@ function planProduct(product: FileProduct, known: Known | undefined, { paths, re
     ...(replacesStock ? [['stock', known.stock, product.stock] as [string, unknown, unknown]] : []),
   ];
   const fields = differs.filter(([, was, is]) => !isDeepStrictEqual(was, is)).map(([field]) => field);
-  return { ...product, slug, sheet, id: known.id, kind: fields.length > 0 ? 'changed' : 'unchanged', fields, stockBefore: known.stock };
+  return { ...product, slug, sheet, id: known.id, kind: fields.length > 0 ? 'changed' : 'unchanged', fields, stockBefore: known.stock, priceBefore: known.price_cents };
 }
 
 /** Of a known product, what has no column of its own: its marks, its substitutes, whether it may be sent back. An empty cell takes no picture away. */
@@ -63,6 +63,6 @@ async function readPaths(db: Reader): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, path }) => [id, path]));
 }
 
-export function viewChange({ line, sku, name, kind, fields }: PlannedProduct): ImportChange {
-  return { line, sku, name, kind: kind === 'added' ? 'added' : 'changed', fields };
+export function viewChange({ line, sku, name, kind, fields, priceCents, priceBefore }: PlannedProduct): ImportChange {
+  return { line, sku, name, kind: kind === 'added' ? 'added' : 'changed', fields, price: priceCents, priceBefore };
 }

@@ -75,7 +75,7 @@ describe('the whole demo catalogue', () => {
     const [sku = '', slug = ''] = cells;
     const changed = csv.split('\r\n').map((row, index) => (index === line ? cells.map((cell, column) => (column === 7 ? '9,99' : cell)).join(';') : row)).join('\r\n');
     const dry = shop.okBody(await bring(changed, '?dryRun=1'));
-    expect(dry).toMatchObject({ isWritten: false, added: 0, changed: 1, changes: [{ sku, kind: 'changed', fields: ['price'] }] });
+    expect(dry).toMatchObject({ isWritten: false, added: 0, changed: 1, changes: [{ sku, kind: 'changed', fields: ['price'], price: 999, priceBefore: expect.any(Number) }] });
     expect(shop.okBody(await bring(changed))).toMatchObject({ isWritten: true, changed: 1 });
     expect(shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${slug}`)).itemPrice).toBe(999);
     expect(shop.okBody(await admin.call('GET', `/api/staff/products/${sku}/actions`)).items).toMatchObject([{ kind: 'product.import', after: { fields: ['price'] } }]);

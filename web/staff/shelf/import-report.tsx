@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ImportAnswer } from '#domain/catalogue/staff-contract.ts';
+import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { fieldName } from './product-words.ts';
@@ -60,16 +61,20 @@ function Changes({ answer: { changes, added, changed, isWritten } }: { answer: I
     <section aria-labelledby="changes" className="mt-4">
       <h3 id="changes" className="font-semibold">{isWritten ? 'Ce qui a changé' : 'Ce qui changerait'}</h3>
       <ul className="mt-2 overflow-hidden rounded-lg border border-line">
-        {changes.map(({ line, sku, name, kind, fields }) => (
+        {changes.map(({ line, sku, name, kind, ...change }) => (
           <li key={line} className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-2 last:border-0">
             <span className="min-w-0 [overflow-wrap:anywhere]">{kind === 'added' && !isWritten ? name : <Link to={productAddress(sku)} className="font-semibold text-leaf underline">{name}</Link>}</span>
-            <span className="text-sm text-quiet">{kind === 'added' ? 'nouveau' : fields.map(fieldName).join(', ')}</span>
+            <span className="figures text-sm text-quiet">{kind === 'added' ? `nouveau, ${formatEuros(change.price)}` : changeText(change)}</span>
           </li>
         ))}
       </ul>
       <More shown={changes.length} total={added + changed} />
     </section>
   );
+}
+
+function changeText({ fields, price, priceBefore }: Pick<ImportAnswer['changes'][number], 'fields' | 'price' | 'priceBefore'>): string {
+  return fields.map((field) => (field === 'price' && priceBefore !== null ? `prix ${formatEuros(priceBefore)} → ${formatEuros(price)}` : fieldName(field))).join(', ');
 }
 
 function More({ shown, total }: { shown: number; total: number }): ReactNode {
