@@ -104,7 +104,7 @@ it('T13 T14 T16 U23 a slot lost while shopping is replaced and said, and another
   const dialog = page.getByRole('dialog', { name: 'Votre créneau a changé' });
   await dialog.getByText('L’heure limite de votre créneau est passée.').waitFor();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Choisir un créneau' }).click();
+  await dialog.getByRole('button', { name: 'Choisir un autre créneau' }).click();
   await page.getByRole('dialog', { name: 'Choisissez un créneau' }).getByText('Votre créneau', { exact: true }).waitFor();
   expect(((await (await page.request.get(api('cart/light'))).json()) as CartLight).quantities).toEqual({ 'pommes-gala': 2 });
 

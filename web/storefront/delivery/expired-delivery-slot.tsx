@@ -24,7 +24,7 @@ export function ExpiredDeliverySlot({ open, onClose, status = 'expired', slot, p
   const choose = () => openOverlay(cart?.delivery ? 'delivery-select-slot-modal' : 'delivery-address-modal');
   if (problem) {
     return (
-      <Modal open={open} onClose={onClose} title="Une erreur est survenue" size="s" footer={<Actions keep="Fermer" onChoose={choose} />}>
+      <Modal open={open} onClose={onClose} title="Une erreur est survenue" size="s" footer={<Actions isFound={false} onChoose={choose} />}>
         <p>{problem}</p>
         <p className="mt-2 text-quiet">Votre panier est gardé.</p>
       </Modal>
@@ -32,7 +32,7 @@ export function ExpiredDeliverySlot({ open, onClose, status = 'expired', slot, p
   }
   const shipping = cart?.price.quotation.shipping;
   return (
-    <Modal open={open} onClose={onClose} title="Votre créneau a changé" size="s" footer={<Actions keep="Garder ce créneau" onChoose={choose} />}>
+    <Modal open={open} onClose={onClose} title="Votre créneau a changé" size="s" footer={<Actions isFound={slot !== undefined} onChoose={choose} />}>
       <p className="mb-4">{reasons[status]} Votre panier est gardé.</p>
       {slot ? (
         <div className="flex gap-3 rounded-md bg-leaf-wash p-4">
@@ -44,11 +44,12 @@ export function ExpiredDeliverySlot({ open, onClose, status = 'expired', slot, p
   );
 }
 
-function Actions({ keep, onChoose }: { keep: string; onChoose(): void }): ReactNode {
+/** What most will do comes first: keep the slot that was found, or choose one when none was. */
+function Actions({ isFound, onChoose }: { isFound: boolean; onChoose(): void }): ReactNode {
   return (
     <DialogActions>
-      <Button onClick={closeOverlay}>{keep}</Button>
-      <Button variant="secondary" onClick={onChoose}>Choisir un créneau</Button>
+      {isFound ? <Button onClick={closeOverlay}>Garder ce créneau</Button> : <Button onClick={onChoose}>Choisir un créneau</Button>}
+      {isFound ? <Button variant="secondary" onClick={onChoose}>Choisir un autre créneau</Button> : <Button variant="secondary" onClick={closeOverlay}>Fermer</Button>}
     </DialogActions>
   );
 }
