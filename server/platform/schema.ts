@@ -147,7 +147,7 @@ export type Tables = {
   shop_messages: {
     id: string; title: string; text: string; link: string | null; audience: 'everybody' | 'signedIn' | 'newCustomers'; starts_at: Instant; ends_at: Instant; ended_at: NullableInstant; created_by: string; created_at: Instant;
   };
-  staff_actions: { id: string; at: Instant; staff_id: string; kind: string; subject: string; before: unknown; after: unknown };
+  staff_actions: { id: string; number: Generated<number>; at: Instant; staff_id: string; kind: string; subject: string; before: unknown; after: unknown };
   client_errors: { fingerprint: string; message: string; stack: string; path: string; release: string; count: Generated<number>; first_seen_at: Instant; last_seen_at: Instant };
   ledger_entries: { id: Generated<number>; transaction_id: string; account: string; amount_cents: number; order_id: string | null; reason: string; at: Instant };
 };

@@ -30,7 +30,7 @@ export async function recordStaffActions(tx: Tx, actions: readonly ActionToRecor
 export async function readStaffActions(db: Reader, subject: string, limit = 20): Promise<StaffAction[]> {
   const rows = await run<Omit<StaffAction, 'at'> & { at: Temporal.Instant }>(db, `
     select a.id, a.at, a.kind, a.before, a.after, s.name as author from staff_actions a join staff s on s.id = a.staff_id
-    where a.subject = $1 order by a.at desc, a.id desc limit $2`, [subject, limit]);
+    where a.subject = $1 order by a.number desc limit $2`, [subject, limit]);
   return rows.map((row) => ({ ...row, at: row.at.toString() }));
 }
 
