@@ -8,7 +8,8 @@ import { useSyncExternalStore } from 'react';
 export function useFromCache<Data, Part>(queryHash: string, pick: (data: Data | undefined) => Part, drawn: Part): Part {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
-    (listener) => cache.subscribe(({ query }) => { if (query.queryHash === queryHash) listener(); }),
+    // Who else looks at the answer, and what each makes of it, changes nothing of it.
+    (listener) => cache.subscribe(({ type, query }) => { if (query.queryHash === queryHash && !type.startsWith('observer')) listener(); }),
     () => pick(cache.get(queryHash)?.state.data as Data | undefined),
     () => drawn,
   );
