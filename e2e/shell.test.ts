@@ -214,7 +214,7 @@ it('S10 without JavaScript the page is there to be read, and says what else is n
 
 it('a browser that lacks what the code needs is led to the page that says so, and stays there', async () => {
   const page = await newVisitor(browser, 'phone');
-  await page.addInitScript(() => { delete (Map as { groupBy?: unknown }).groupBy; });
+  await page.addInitScript(() => { delete (URL as { parse?: unknown }).parse; });
   await page.goto('/produit/pommes-gala');
   await page.waitForURL('**/navigateur-obsolete');
   await page.getByRole('heading', { name: 'Votre navigateur a pris de l’âge' }).waitFor();

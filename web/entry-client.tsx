@@ -14,8 +14,8 @@ import { keepFocusInView } from './ui/keep-focus-in-view.ts';
 import { preloadDialogs } from './ui/modal.tsx';
 import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
 
-/** What the code asks of a browser that came after modules: without it the page would break at the first tap. */
-const isOutdated = (): boolean => !('groupBy' in Map) || !('toSorted' in Array.prototype) || !('parse' in URL) || !('registerProperty' in CSS) || !CSS.supports('selector(:has(*))');
+/** What the code asks of a browser that came after modules, by its two youngest: without the rest the page would break at the first tap. */
+const isOutdated = (): boolean => !('parse' in URL) || !('registerProperty' in CSS);
 
 async function loadFirst(route: PageRoute): Promise<LoadedPages> {
   const name = frameOf(route);

@@ -16,7 +16,9 @@ export const catalogueRoutes: PageRoute[] = [
     head({ api, queryClient }) {
       const home = queryClient.getQueryData(homeQuery(api).queryKey);
       return {
-        title: home?.template.seoTitle ?? 'Cabas, le marché livré chez vous', description: home?.template.description ?? 'Des produits frais et des producteurs nommés, livrés à Paris et alentour 7 jours sur 7.', canonical: '/',
+        title: home?.template.seoTitle ?? 'Cabas, le marché livré chez vous', canonical: '/',
+        // Of a head the browser changes the title only: what is written for search engines stays out of its code.
+        ...(import.meta.env.SSR ? { description: home?.template.description ?? 'Des produits frais et des producteurs nommés, livrés à Paris et alentour 7 jours sur 7.' } : {}),
         jsonLd: import.meta.env.SSR ? [siteJsonLd(), storeJsonLd()] : [],
       };
     },
@@ -39,12 +41,14 @@ async function categoryData({ api, queryClient, params, url }: PageContext): Pro
 function categoryHead({ api, queryClient, params, url }: PageContext): Head {
   const answer = queryClient.getQueryData(categoryQuery(api, params['categorySlug'] ?? '').queryKey);
   if (!answer) return { title: 'Rayon introuvable | Cabas', robots: 'noindex' };
-  const trail = answer.breadcrumb.map(({ name, slug }) => ({ label: name, to: `/categorie/${slug}` }));
   const seo = queryClient.getQueryData(seoQuery(api, url.pathname).queryKey);
+  const title = seo?.title ?? `${answer.category.name} | Cabas`;
+  if (!import.meta.env.SSR) return { title };
+  const trail = answer.breadcrumb.map(({ name, slug }) => ({ label: name, to: `/categorie/${slug}` }));
   const isPart = isFiltered(readListing(url.searchParams)) || url.searchParams.has('pages');
   return {
-    title: seo?.title ?? `${answer.category.name} | Cabas`, description: seo?.description ?? answer.intro, canonical: `/categorie/${answer.category.slug}`,
-    jsonLd: import.meta.env.SSR ? [breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, ...trail]), itemListJsonLd(answer.category, shownProducts({ api, queryClient, url }, answer))] : [],
+    title, description: seo?.description ?? answer.intro, canonical: `/categorie/${answer.category.slug}`,
+    jsonLd: [breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, ...trail]), itemListJsonLd(answer.category, shownProducts({ api, queryClient, url }, answer))],
     ...(answer.category.picture ? { picture: { src: `${answer.category.picture}-480.webp`, alt: answer.category.name } } : {}),
     ...(isPart ? { robots: 'noindex' as const } : {}),
   };
@@ -67,8 +71,10 @@ async function productData({ api, queryClient, params }: PageContext): Promise<P
 function productHead({ api, queryClient, params }: PageContext): Head {
   const product = queryClient.getQueryData(productQuery(api, params['slug'] ?? '').queryKey);
   if (!product) return { title: 'Produit introuvable | Cabas', robots: 'noindex' };
+  const title = `${product.name}, ${product.packSize} | Cabas`;
+  if (!import.meta.env.SSR) return { title };
   const trail = [{ label: 'Accueil', to: '/' }, ...product.articleParents.map(({ name, slug }) => ({ label: name, to: `/categorie/${slug}` })), { label: product.name, to: `/produit/${product.slug}` }];
-  return { title: `${product.name}, ${product.packSize} | Cabas`, description: productDescription(product), canonical: `/produit/${product.slug}`, kind: 'product', picture: { src: `${product.picture.base}-480.webp`, alt: product.picture.alt }, jsonLd: import.meta.env.SSR ? [productJsonLd(product), breadcrumbJsonLd(trail)] : [] };
+  return { title, description: productDescription(product), canonical: `/produit/${product.slug}`, kind: 'product', picture: { src: `${product.picture.base}-480.webp`, alt: product.picture.alt }, jsonLd: [productJsonLd(product), breadcrumbJsonLd(trail)] };
 }
 
 function productDescription(product: ProductDetail): string {

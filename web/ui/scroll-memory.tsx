@@ -25,28 +25,20 @@ export function ScrollMemory(): ReactNode {
   useBrowserLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => takePlace(entry);
-    const rememberAll = () => { takePlace(entry); savePlaces(); };
-    // An anchor of the page has been scrolled to before this is heard: where it was left is known from the click.
-    const rememberLeft = () => { if (location.pathname !== pathname || location.hash === hash) takePlace(entry); };
-    addEventListener('pagehide', rememberAll);
-    const stopWatching = beforeLeaving(remember, rememberLeft);
-    return () => {
-      removeEventListener('pagehide', rememberAll);
-      stopWatching();
-    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    addEventListener('pagehide', () => { remember(); savePlaces(); }, options);
+    if ('navigation' in window) {
+      // The browser's own notice, given while the page is still there. A panel has an entry of its own at the same address: nobody leaves.
+      navigation.addEventListener('navigate', ({ destination }) => { if (destination.url !== location.href) remember(); }, options);
+    } else {
+      // Just before one may leave: by a link, a form, or the browser's buttons.
+      addEventListener('click', remember, options);
+      addEventListener('submit', remember, options);
+      // An anchor of the page has been scrolled to before this is heard: where it was left is known from the click.
+      addEventListener('popstate', () => { if (location.pathname !== pathname || location.hash === hash) remember(); }, options);
+    }
+    return () => listening.abort();
   }, [entry, pathname, hash]);
   return null;
-}
-
-/** The browser's own notice, given while the page is still there. Where there is none: just before one may leave, by a link, a form or the browser's buttons. */
-function beforeLeaving(remember: () => void, rememberLeft: () => void): () => void {
-  if ('navigation' in window) {
-    // A panel that opens or closes has an entry of its own at the same address: nobody leaves.
-    const rememberElsewhere = ({ destination }: NavigateEvent) => { if (destination.url !== location.href) remember(); };
-    navigation.addEventListener('navigate', rememberElsewhere);
-    return () => navigation.removeEventListener('navigate', rememberElsewhere);
-  }
-  const events = { click: remember, submit: remember, popstate: rememberLeft };
-  for (const [name, listener] of Object.entries(events)) addEventListener(name, listener, true);
-  return () => { for (const [name, listener] of Object.entries(events)) removeEventListener(name, listener, true); };
 }
