@@ -43,10 +43,10 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     const proper = properPath(url.pathname);
     if (proper !== url.pathname) return reply.redirect(proper + url.search, 301);
     const asked = askedPreview(url);
-    if (asked) return showPreview(request, reply, url, asked);
-    const landing = landingFor(url, request.cookies['bypass_landing'] !== undefined);
+    const landing = asked ? null : landingFor(url, request.cookies['bypass_landing'] !== undefined);
     if (landing) return reply.redirect(landing, 302);
     try {
+      if (asked) return await showPreview(request, reply, url, asked);
       if (!pages.isPublicPage(url.pathname)) return sendPage(request, reply.header('cache-control', 'private, no-store'), await renderFor(pages, request, url));
       return sendPage(request, reply.header('cache-control', 'no-cache'), await cache.get(cacheKey(url), deps.clock.now().epochMilliseconds, () => render(pages, url, {})));
     } catch (error) {
