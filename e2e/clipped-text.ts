@@ -32,8 +32,16 @@ function judgeTexts(): string[] {
   return [...faults];
 }
 
+/**
+ * What stays cut. A browser at work gives some parts of a page the new size of the root's letters frames before the others: for
+ * that time a column is as wide as before, and its words twice as large.
+ */
 export async function findClippedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(judgeTexts);
+  for (let look = 1; ; look += 1) {
+    const faults = await page.evaluate(judgeTexts);
+    if (faults.length === 0 || look === 40) return faults;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
 }
 
 /** The reader's own style, in place of the one before. Set on the page itself: the content policy refuses style elements that are not ours. */
