@@ -7,7 +7,7 @@ import { useHandedOverFocus } from '../../ui/use-handed-over-focus.ts';
 import { useCartQuantity, useSetQuantity } from '../cart/cart-store.ts';
 import { limitText } from './product-texts.ts';
 
-/** « + » in the corner of the picture; once in the cart, the stepper takes its line. Neither moves the card. */
+/** « + » in the corner of the picture; once in the cart, the stepper takes its line. Neither moves the card. Pressed it has no look of its own, which would cost a frame before the stepper's. */
 export function CardAddButton({ product }: { product: Product }): ReactNode {
   const quantity = useCartQuantity(product.id);
   const setQuantity = useSetQuantity();
@@ -22,7 +22,7 @@ export function CardAddButton({ product }: { product: Product }): ReactNode {
     );
   }
   return (
-    <button ref={control} type="button" aria-label={`Ajouter ${product.name} au panier`} onClick={() => setQuantity(product, 1)} className="absolute bottom-2 right-2 z-10 flex size-11 items-center justify-center rounded-full bg-leaf text-white transition-colors hover:bg-leaf-deep active:scale-95">
+    <button ref={control} type="button" aria-label={`Ajouter ${product.name} au panier`} onClick={() => setQuantity(product, 1)} className="absolute bottom-2 right-2 z-10 flex size-11 items-center justify-center rounded-full bg-leaf text-white transition-colors hover:bg-leaf-deep">
       <Plus aria-hidden className="size-6" />
     </button>
   );
