@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { StaffFlag, StoredFlag } from '#domain/flags/contract.ts';
 import type { FlagKey, FlagValue } from '#domain/flags/defaults.ts';
-import { ApiRefusal } from '../api-client.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import { useApi } from '../use-api.ts';
 import { flagTexts, landingActions } from './flag-texts.ts';
+import { sentenceOf } from './sentence-of.ts';
 import { StaffGate } from './staff-gate.tsx';
 
 const queryKey = ['staff', 'flags'];
@@ -27,7 +27,7 @@ function FlagList(): ReactNode {
     <>
       <h1 className="text-2xl">Fonctionnalités</h1>
       <p className="mb-4 mt-1 text-quiet">Un changement vaut tout de suite pour les pages ouvertes ensuite, sans redémarrage.</p>
-      {error ? <Alert kind="error">{error instanceof ApiRefusal ? error.message : 'Une erreur est survenue'}</Alert> : null}
+      {error ? <Alert kind="error">{sentenceOf(error)}</Alert> : null}
       {!flags && !error ? <Skeleton className="h-96" /> : null}
       <ul className="grid gap-3 md:grid-cols-2">{flags?.map((flag) => <li key={flag.key}><FlagCard flag={flag} /></li>)}</ul>
     </>
@@ -50,7 +50,7 @@ function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
       <p className="text-quiet">{text}</p>
       <FlagValueField flag={flag} value={value} onChange={setValue} isSaving={save.isPending} />
       {typeof flag.default === 'boolean' ? <Testers key={JSON.stringify(flag.stored?.rules)} flag={flag} onSave={(stored) => save.mutate(stored)} /> : null}
-      {save.error ? <Alert kind="error">{save.error instanceof ApiRefusal ? save.error.message : 'Une erreur est survenue'}</Alert> : null}
+      {save.error ? <Alert kind="error">{sentenceOf(save.error)}</Alert> : null}
       {flag.stored ? (
         <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2 text-sm text-quiet">
           <span>{flag.updatedBy ? `Par ${flag.updatedBy}` : 'À l’ouverture de la boutique'}</span>

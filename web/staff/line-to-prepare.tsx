@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { formatGrams } from '#domain/quantity.ts';
 import type { OrderProduct } from '#domain/orders/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { ApiRefusal } from '../api-client.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -11,6 +10,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useApi } from '../use-api.ts';
 import { ReplaceLine } from './replace-line.tsx';
 import { productAddress } from './shelf/shelf-url.ts';
+import { sentenceOf } from './sentence-of.ts';
 import { weightHint } from './weight-hint.ts';
 
 type LineProps = { orderId: string; line: OrderProduct; canPrepare: boolean; canReplace: boolean; onChange: (order: StaffOrder) => void };
@@ -58,7 +58,7 @@ function PrepareForm({ orderId, line, onChange }: Omit<LineProps, 'canPrepare' |
     try {
       onChange(await api.send<StaffOrder>('PUT', `/api/staff/orders/${orderId}/lines/${encodeURIComponent(line.id)}`, { preparedQuantity, ...(preparedGrams ? { preparedGrams } : {}) }));
     } catch (refusal) {
-      setError(refusal instanceof ApiRefusal ? refusal.message : 'Une erreur est survenue');
+      setError(sentenceOf(refusal));
     } finally {
       setIsSaving(false);
     }

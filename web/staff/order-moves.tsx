@@ -3,10 +3,10 @@ import { isCollection } from '#domain/delivery/rules.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { nextMoves } from '#domain/orders/states.ts';
 import type { StaffOrder, StaffUser } from '#domain/picking/contract.ts';
-import { ApiRefusal } from '../api-client.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useApi } from '../use-api.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 /** The step in the words of whoever makes it; coming back from the road is told apart by where the order is. */
 const verbs: Partial<Record<OrderStatus, string>> = {
@@ -33,7 +33,7 @@ export function OrderMoves({ order, staff, onChange }: { order: StaffOrder; staf
     try {
       onChange(await api.send<StaffOrder>('POST', `/api/staff/orders/${order.id}/moves`, { to }));
     } catch (refusal) {
-      setError(refusal instanceof ApiRefusal ? refusal.message : 'Une erreur est survenue');
+      setError(sentenceOf(refusal));
     } finally {
       setIsMoving(false);
     }

@@ -4,7 +4,6 @@ import type { Product } from '#domain/catalogue/contract.ts';
 import type { OrderProduct } from '#domain/orders/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { ApiRefusal } from '../api-client.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -12,6 +11,7 @@ import { RadioCard } from '../ui/radio-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useApi } from '../use-api.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 type ReplaceProps = { orderId: string; line: OrderProduct; onChange: (order: StaffOrder) => void };
 
@@ -39,7 +39,7 @@ function ReplaceForm({ orderId, line, onChange }: ReplaceProps): ReactNode {
     try {
       onChange(await api.send<StaffOrder>('PUT', `/api/staff/orders/${orderId}/lines/${encodeURIComponent(line.id)}`, { preparedQuantity: Number(quantity), replacedBy, ...(isWeighed ? { preparedGrams: Number(grams) } : {}) }));
     } catch (refusal) {
-      setError(refusal instanceof ApiRefusal ? refusal.message : 'Une erreur est survenue');
+      setError(sentenceOf(refusal));
     } finally {
       setIsSaving(false);
     }

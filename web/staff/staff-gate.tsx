@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { StaffUser } from '#domain/picking/contract.ts';
-import { ApiRefusal } from '../api-client.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useApi } from '../use-api.ts';
+import { sentenceOf } from './sentence-of.ts';
 import { useStaff } from './staff-queries.ts';
 
 /** Shows the page to whoever is signed in, the sign-in form to the others. */
@@ -31,7 +31,7 @@ function StaffSignIn(): ReactNode {
       await api.send('POST', '/api/staff/session', { email: String(form.get('email')), password: String(form.get('password')) });
       await queryClient.invalidateQueries({ queryKey: ['staff'] });
     } catch (refusal) {
-      setError(refusal instanceof ApiRefusal ? refusal.message : 'Une erreur est survenue');
+      setError(sentenceOf(refusal));
       setIsSending(false);
     }
   }

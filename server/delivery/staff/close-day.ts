@@ -5,10 +5,11 @@
 import type { ClosedDay, Closing } from '#domain/delivery/staff-contract.ts';
 import { isOrderingOpen } from '#domain/delivery/rules.ts';
 import { parisDate, parisInstant } from '#domain/paris-time.ts';
-import { inTransaction, type Reader } from '#server/platform/db.ts';
+import { inTransaction, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { lockSlotsBetween, lockZones } from '../slot-writing.ts';
+import type { SlotRow } from '../store.ts';
 import { zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
 import { deleteClosedDay, findAnyZone, insertClosedDay, listAllZones, listClosedDays, listSlotsBetween, updateSlots } from './store.ts';
 
@@ -19,31 +20,41 @@ type Asked = DayOfZones & { staffId: string };
 const farthestDays = 400;
 
 export async function closeDay(deps: StaffDeliveryDeps, asked: Asked): Promise<void> {
-  const day = readDay(deps, asked);
-  const at = deps.clock.now();
-  await inTransaction(deps.database.db, async (tx) => {
-    const zoneIds = requireZones(await lockZones(tx, asked.zoneId === undefined ? undefined : [asked.zoneId]));
-    const slots = await lockSlotsBetween(tx, { zoneIds, ...boundsOf(day) });
-    for (const zoneId of zoneIds) {
-      if (!(await insertClosedDay(tx, { zone_id: zoneId, day, closed_at: at }))) continue;
-      const open = slots.filter((slot) => slot.zone_id === zoneId && !slot.is_excluded);
-      await updateSlots(tx, open.map(({ id }) => id), { is_excluded: true, is_closed_with_day: true });
-      await recordStaffAction(tx, { staffId: asked.staffId, at, kind: 'day.close', subject: `zone:${zoneId}`, after: { day: day.toString(), slots: open.length } });
-    }
+  await turnDay(deps, asked, {
+    kind: 'day.close', remember: (tx, { at, ...ofZone }) => insertClosedDay(tx, { ...ofZone, closed_at: at }),
+    concerns: (slot) => !slot.is_excluded, changes: { is_excluded: true, is_closed_with_day: true },
   });
 }
 
+/** Those that were closed by themselves stay so. */
 export async function reopenDay(deps: StaffDeliveryDeps, asked: Asked): Promise<void> {
+  await turnDay(deps, asked, {
+    kind: 'day.reopen', remember: (tx, { zone_id, day }) => deleteClosedDay(tx, { zone_id, day }),
+    concerns: (slot) => slot.is_closed_with_day, changes: { is_excluded: false, is_closed_with_day: false },
+  });
+}
+
+type DayOfZone = { zone_id: string; day: Temporal.PlainDate; at: Temporal.Instant };
+type Turn = {
+  kind: string;
+  /** False: it was so already. */
+  remember(tx: Tx, ofZone: DayOfZone): Promise<boolean>;
+  concerns(slot: SlotRow): boolean;
+  changes: Parameters<typeof updateSlots>[2];
+};
+
+/** Zones first, then their slots, as whoever makes slots does: nobody waits for somebody who waits for them. */
+async function turnDay(deps: StaffDeliveryDeps, asked: Asked, { kind, remember, concerns, changes }: Turn): Promise<void> {
   const day = readDay(deps, asked);
   const at = deps.clock.now();
   await inTransaction(deps.database.db, async (tx) => {
     const zoneIds = requireZones(await lockZones(tx, asked.zoneId === undefined ? undefined : [asked.zoneId]));
     const slots = await lockSlotsBetween(tx, { zoneIds, ...boundsOf(day) });
     for (const zoneId of zoneIds) {
-      if (!(await deleteClosedDay(tx, { zone_id: zoneId, day }))) continue;
-      const closed = slots.filter((slot) => slot.zone_id === zoneId && slot.is_closed_with_day);
-      await updateSlots(tx, closed.map(({ id }) => id), { is_excluded: false, is_closed_with_day: false });
-      await recordStaffAction(tx, { staffId: asked.staffId, at, kind: 'day.reopen', subject: `zone:${zoneId}`, after: { day: day.toString(), slots: closed.length } });
+      if (!(await remember(tx, { zone_id: zoneId, day, at }))) continue;
+      const turned = slots.filter((slot) => slot.zone_id === zoneId && concerns(slot)).map(({ id }) => id);
+      await updateSlots(tx, turned, changes);
+      await recordStaffAction(tx, { staffId: asked.staffId, at, kind, subject: `zone:${zoneId}`, after: { day: day.toString(), slots: turned.length } });
     }
   });
 }

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
 import type { AfterSales } from '#domain/withdrawals/contract.ts';
-import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { sentenceOf } from '../sentence-of.ts';
 
 /** A complaint settled: which products, how many, why. Asked once more before the money leaves. */
 export function RefundForm({ orderId, data, onDone }: { orderId: string; data: AfterSales; onDone(): Promise<unknown> }): ReactNode {
@@ -33,7 +33,7 @@ export function RefundForm({ orderId, data, onDone }: { orderId: string; data: A
       setReason('');
       await onDone();
     } catch (refusal) {
-      setError(refusal instanceof ApiRefusal ? refusal.message : 'Une erreur est survenue');
+      setError(sentenceOf(refusal));
     } finally {
       setIsSending(false);
       setIsAsking(false);

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { Withdrawal } from '#domain/withdrawals/contract.ts';
-import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useApi } from '../../use-api.ts';
+import { sentenceOf } from '../sentence-of.ts';
 
 /** Goods given up by the customer: counted at their return, then paid back. */
 export function WithdrawalReceipt({ orderId, withdrawal, onDone }: { orderId: string; withdrawal: Withdrawal; onDone(): Promise<unknown> }): ReactNode {
@@ -25,7 +25,7 @@ export function WithdrawalReceipt({ orderId, withdrawal, onDone }: { orderId: st
       await api.send('POST', `/api/staff/orders/${orderId}/withdrawals/${withdrawal.id}/receipts`, { lines });
       await onDone();
     } catch (refusal) {
-      setError(refusal instanceof ApiRefusal ? refusal.message : 'Une erreur est survenue');
+      setError(sentenceOf(refusal));
     } finally {
       setIsSending(false);
     }

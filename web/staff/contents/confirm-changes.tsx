@@ -8,7 +8,8 @@ import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { addressOf, pageQuery, sentenceOf } from './pages-queries.ts';
+import { sentenceOf } from '../sentence-of.ts';
+import { addressOf, pageQuery } from './pages-queries.ts';
 import type { Draft } from './use-draft.ts';
 
 type Asked = { page: StaffPage; onCancel(): void };

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { familyNames, familyPaths } from './page-texts.ts';
-import { sentenceOf } from './pages-queries.ts';
 
 /** The address follows the title until somebody writes it. */
 export function NewPage({ onCancel }: { onCancel(): void }): ReactNode {

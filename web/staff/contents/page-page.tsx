@@ -5,9 +5,10 @@ import { Link, useParams } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
 import { PageEditor } from './page-editor.tsx';
-import { pageQuery, sentenceOf } from './pages-queries.ts';
+import { pageQuery } from './pages-queries.ts';
 
 export function Page(): ReactNode {
   return <StaffGate>{(staff) => (staff.privileges.includes('pages.write') ? <OnePage /> : <Alert kind="error">Les pages sont écrites par la gérance.</Alert>)}</StaffGate>;

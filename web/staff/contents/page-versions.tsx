@@ -7,7 +7,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { addressOf, pageQuery, sentenceOf } from './pages-queries.ts';
+import { sentenceOf } from '../sentence-of.ts';
+import { addressOf, pageQuery } from './pages-queries.ts';
 import type { Draft } from './use-draft.ts';
 
 const shownFirst = 5;

@@ -16,10 +16,11 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../nothing-found.tsx';
 import { SearchField } from '../search-field.tsx';
+import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
 import { NewPage } from './new-page.tsx';
 import { kindNames, stateTexts } from './page-texts.ts';
-import { pagesQuery, sentenceOf } from './pages-queries.ts';
+import { pagesQuery } from './pages-queries.ts';
 
 export function Page(): ReactNode {
   return <StaffGate>{(staff) => (staff.privileges.includes('pages.write') ? <Pages /> : <Alert kind="error">Les pages sont écrites par la gérance.</Alert>)}</StaffGate>;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Choice, ChoiceKind, ListedPage, StaffPage } from '#domain/content/page-contract.ts';
 import type { StaffAction } from '#domain/picking/staff-action.ts';
-import { ApiRefusal, type ApiClient } from '../../api-client.ts';
+import type { ApiClient } from '../../api-client.ts';
 
 export const pagesQuery = (api: ApiClient) => queryOptions({ queryKey: ['staff', 'pages'], queryFn: async () => (await api.get<{ items: ListedPage[] }>('/api/staff/pages')).items, staleTime: 0 });
 
@@ -18,5 +18,3 @@ export const choicesQuery = (api: ApiClient, of: ChoiceKind, q: string) => query
 });
 
 export const addressOf = (id: string): string => `/api/staff/pages/${encodeURIComponent(id)}`;
-
-export const sentenceOf = (error: Error): string => (error instanceof ApiRefusal ? error.message : 'Une erreur est survenue');

@@ -3,9 +3,9 @@ import type { StaffPage } from '#domain/content/page-contract.ts';
 import { formatDate, formatTime } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { sentenceOf } from '../sentence-of.ts';
 import { ConfirmDiscard, ConfirmPublish, ConfirmWithdraw } from './confirm-changes.tsx';
 import { PageChecks } from './page-checks.tsx';
-import { sentenceOf } from './pages-queries.ts';
 import { PreviewButton } from './preview-button.tsx';
 import type { Draft } from './use-draft.ts';
 

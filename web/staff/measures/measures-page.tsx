@@ -2,12 +2,12 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { periodLengths, type PeriodLength } from '#domain/analytics/period-lengths.ts';
-import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
 import { FunnelPart } from './funnel-part.tsx';
 import { IncidentsPart } from './incidents-part.tsx';
@@ -42,7 +42,7 @@ function Measures(): ReactNode {
 
 function Part<Answer extends { isDemo: boolean }, Key extends readonly unknown[]>({ query, children }: { query: UseQueryOptions<Answer, Error, Answer, Key>; children(answer: Answer): ReactNode }): ReactNode {
   const { data, error, isPlaceholderData } = useQuery(query);
-  if (error && !data) return <Alert kind="error">{error instanceof ApiRefusal ? error.message : 'Une erreur est survenue'}</Alert>;
+  if (error && !data) return <Alert kind="error">{sentenceOf(error)}</Alert>;
   if (!data) return <Skeleton className="h-[36rem]" />;
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffUser } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
-import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,6 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../nothing-found.tsx';
 import { SearchField } from '../search-field.tsx';
+import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
 import { staffOrdersQuery } from '../staff-queries.ts';
 import { DayFilter } from './day-filter.tsx';
@@ -42,7 +42,7 @@ function Orders({ staff }: { staff: StaffUser }): ReactNode {
 
 function OrderList({ view }: { view: OrdersView }): ReactNode {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useInfiniteQuery(staffOrdersQuery(useApi(), view));
-  if (error && !data) return <Alert kind="error">{error instanceof ApiRefusal ? error.message : 'Une erreur est survenue'}</Alert>;
+  if (error && !data) return <Alert kind="error">{sentenceOf(error)}</Alert>;
   if (!data) return <Skeleton className="h-60" />;
   // A page asked for after others moved may begin with one that is already shown.
   const orders = [...new Map(data.pages.flatMap((page) => page.items).map((order) => [order.id, order])).values()];

@@ -4,7 +4,6 @@ import type { DecideReviewRequest, Doubt, Moderation, RefusalReason, StaffReview
 import { refusalTexts } from '#domain/reviews/rules.ts';
 import { ofName } from '#domain/of-name.ts';
 import { formatDate } from '#domain/paris-time.ts';
-import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,6 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useApi } from '../../use-api.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
 
 const queryKey = ['staff', 'reviews'];
@@ -25,7 +25,7 @@ export function Page(): ReactNode {
 function ModerationList(): ReactNode {
   const api = useApi();
   const { data, error } = useQuery({ queryKey, queryFn: () => api.get<Moderation>('/api/staff/reviews'), refetchInterval: 30_000 });
-  if (error) return <Alert kind="error">{error instanceof ApiRefusal ? error.message : 'Une erreur est survenue'}</Alert>;
+  if (error) return <Alert kind="error">{sentenceOf(error)}</Alert>;
   return (
     <>
       <h1 className="text-2xl">Avis à relire</h1>
@@ -77,7 +77,7 @@ function Decision({ review, label, canPublish = false }: { review: StaffReview; 
           <Button variant="secondary" onClick={() => setReason('offTopic')}>{canPublish ? 'Refuser' : 'Retirer l’avis'}<span className="sr-only">{label}</span></Button>
         </div>
       )}
-      {decide.error ? <Alert kind="error">{decide.error instanceof ApiRefusal ? decide.error.message : 'Une erreur est survenue'}</Alert> : null}
+      {decide.error ? <Alert kind="error">{sentenceOf(decide.error)}</Alert> : null}
     </div>
   );
 }

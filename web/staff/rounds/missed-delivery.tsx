@@ -3,11 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { formatSlot } from '#domain/paris-time.ts';
 import type { StaffOrder, StaffUser } from '#domain/picking/contract.ts';
 import type { DeliveryTask } from '#domain/rounds/contract.ts';
-import { ApiRefusal, type ApiClient } from '../../api-client.ts';
+import { type ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useApi } from '../../use-api.ts';
+import { sentenceOf } from '../sentence-of.ts';
 
 const taskQuery = (api: ApiClient, orderId: string) => queryOptions({ queryKey: ['staff', 'order', orderId, 'delivery'], queryFn: () => api.get<DeliveryTask>(`/api/staff/deliveries/${orderId}`) });
 const slotsQuery = (api: ApiClient, orderId: string) => queryOptions({ queryKey: ['staff', 'order', orderId, 'slots'], queryFn: async () => (await api.get<{ items: { id: string; from: string; to: string; left: number }[] }>(`/api/staff/deliveries/${orderId}/slots`)).items });
@@ -44,7 +45,7 @@ function Plan({ order, isPlanned, mayAbandon }: { order: StaffOrder; isPlanned: 
       setIsGivingUp(false);
       await queryClient.invalidateQueries({ queryKey: ['staff', 'order', order.id] });
     } catch (refusal) {
-      setError(refusal instanceof ApiRefusal ? refusal.message : 'Une erreur est survenue');
+      setError(sentenceOf(refusal));
     } finally {
       setIsSending(false);
     }

@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { formatHour, formatTime } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
-import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
 import { roundQuery } from './round-query.ts';
 import { StopCard } from './stop-card.tsx';
@@ -26,7 +26,7 @@ function RoundSheet(): ReactNode {
     queryClient.setQueryData(query.queryKey, changed);
     void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
   };
-  if (error && !round) return <Alert kind="error">{error instanceof ApiRefusal ? error.message : 'Une erreur est survenue'}</Alert>;
+  if (error && !round) return <Alert kind="error">{sentenceOf(error)}</Alert>;
   if (!round) return <Skeleton className="h-96" />;
   return (
     <div className="flex flex-col gap-8">
@@ -59,7 +59,7 @@ function Departure({ stops, hasLeft, onChange }: { stops: readonly Stop[]; hasLe
       onChange(await api.send<Round>('POST', '/api/staff/rounds', { orderIds: kept }));
       setChosen([]);
     } catch (refusal) {
-      setError(refusal instanceof ApiRefusal ? refusal.message : 'Une erreur est survenue');
+      setError(sentenceOf(refusal));
     } finally {
       setIsLeaving(false);
     }

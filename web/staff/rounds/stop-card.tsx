@@ -4,11 +4,11 @@ import { formatHour } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { DeliveryEventRequest, Round, Stop } from '#domain/rounds/contract.ts';
 import { failureReasons } from '#domain/rounds/tracking.ts';
-import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
+import { sentenceOf } from '../sentence-of.ts';
 
 type Asked = 'delivered' | 'failed-delivery' | null;
 
@@ -26,7 +26,7 @@ export function StopCard({ stop, index, onChange }: { stop: Stop; index: number;
       onChange(await api.send<Round>('POST', `/api/staff/deliveries/${stop.orderId}/events`, event));
       setAsked(null);
     } catch (refusal) {
-      setError(refusal instanceof ApiRefusal ? refusal.message : 'Une erreur est survenue');
+      setError(sentenceOf(refusal));
     } finally {
       setIsSending(false);
     }

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { ApiRefusal } from '../../api-client.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** One thing that is changed at a time, with its own button. */
@@ -12,5 +11,3 @@ export function Part({ title, className, children }: { title: string; className?
     </section>
   );
 }
-
-export const refusalSentence = (error: Error): string => (error instanceof ApiRefusal ? error.message : 'Une erreur est survenue');

@@ -7,7 +7,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
-import { Part, refusalSentence } from './part.tsx';
+import { sentenceOf } from '../sentence-of.ts';
+import { Part } from './part.tsx';
 import { draftOf, promotionOf, type PromotionDraft } from './promotion-draft.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { ShownToShoppers } from './shown-to-shoppers.tsx';
@@ -44,7 +45,7 @@ function PriceForm({ product, onChange }: PartProps): ReactNode {
       <PromotionFields draft={draft} onChange={setDraft} />
       <PriorPrice product={product} />
       <Preview product={product} draft={isComplete ? (changes ?? {}) : null} />
-      {save.error ? <Alert kind="error">{refusalSentence(save.error)}</Alert> : null}
+      {save.error ? <Alert kind="error">{sentenceOf(save.error)}</Alert> : null}
       <p className="text-sm text-quiet">Les commandes déjà passées gardent leur prix ; les paniers en cours prennent le nouveau.</p>
       <Button type="submit" className="self-start" disabled={!isComplete || !changes} loading={save.isPending}>Enregistrer le prix</Button>
     </form>

@@ -12,9 +12,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../action-log.tsx';
+import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
 import { PricePart } from './price-part.tsx';
-import { sentenceOf } from './product-words.ts';
+import { sentenceOf as actionSentence } from './product-words.ts';
 import { SalePart } from './sale-part.tsx';
 import { SheetPart } from './sheet-part.tsx';
 import { actionsQuery, productQuery } from './shelf-queries.ts';
@@ -63,7 +64,7 @@ function NotShown({ error }: { error: Error }): ReactNode {
   return (
     <>
       <BackToList />
-      {isUnknown ? <EmptyState title="Produit introuvable" text="Aucun produit ne porte cette référence." isPage /> : <Alert kind="error">{error instanceof ApiRefusal ? error.message : 'Une erreur est survenue'}</Alert>}
+      {isUnknown ? <EmptyState title="Produit introuvable" text="Aucun produit ne porte cette référence." isPage /> : <Alert kind="error">{sentenceOf(error)}</Alert>}
     </>
   );
 }
@@ -87,5 +88,5 @@ function Heading({ product: { sku, path, sheet, product, state } }: { product: S
 
 function Journal({ product: { sku, version, stock } }: { product: StaffProduct }): ReactNode {
   const { data: actions } = useQuery(actionsQuery(useApi(), sku, `${version}:${stock.lastChange?.id ?? ''}`));
-  return actions ? <ActionLog actions={actions} sentenceOf={sentenceOf} /> : <Skeleton className="mt-8 h-24" />;
+  return actions ? <ActionLog actions={actions} sentenceOf={actionSentence} /> : <Skeleton className="mt-8 h-24" />;
 }

@@ -6,7 +6,8 @@ import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { Part, refusalSentence } from './part.tsx';
+import { sentenceOf } from '../sentence-of.ts';
+import { Part } from './part.tsx';
 import { missingNames } from './product-words.ts';
 import { pathOf, productQuery } from './shelf-queries.ts';
 
@@ -31,7 +32,7 @@ export function SalePart({ product, onChange, className }: { product: StaffProdu
         </Alert>
       )}
       <p className="mt-2">{enabled ? withdrawalSentence(stock.toPrepare) : 'Il n’est plus montré aux clients. Une fois remis en vente, il revient dans son rayon et dans la recherche.'}</p>
-      {save.error ? <Alert kind="error" className="mt-3">{refusalSentence(save.error)}</Alert> : null}
+      {save.error ? <Alert kind="error" className="mt-3">{sentenceOf(save.error)}</Alert> : null}
       {enabled || canBeSold ? <Button variant={enabled ? 'secondary' : 'primary'} className="mt-3" loading={save.isPending} onClick={() => save.mutate()}>{enabled ? 'Retirer de la vente' : 'Mettre en vente'}</Button> : null}
     </Part>
   );

@@ -4,7 +4,8 @@ import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { Part, refusalSentence } from './part.tsx';
+import { sentenceOf } from '../sentence-of.ts';
+import { Part } from './part.tsx';
 import { pathOf, productQuery } from './shelf-queries.ts';
 import { SheetFields } from './sheet-fields.tsx';
 import { readSheetForm } from './sheet-form.ts';
@@ -36,7 +37,7 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
         <SheetFields sheet={base.sheet} soldBy={base.soldBy} missing={product.missing} />
         {isChangedElsewhere ? <Alert kind="warning" className="mt-4">Un collègue vient de changer cette fiche. <button type="button" className="font-semibold underline" onClick={() => { save.reset(); setBase(product); }}>Reprendre la sienne</button></Alert> : null}
         {notice ? <Alert kind="error" className="mt-4">{notice}</Alert> : null}
-        {save.error ? <Alert kind="error" className="mt-4">{refusalSentence(save.error)}</Alert> : null}
+        {save.error ? <Alert kind="error" className="mt-4">{sentenceOf(save.error)}</Alert> : null}
         {save.isSuccess ? <Alert kind="success" className="mt-4">Fiche enregistrée : les clients la lisent déjà.</Alert> : null}
         <Button type="submit" className="mt-4" loading={save.isPending}>Enregistrer la fiche</Button>
       </form>

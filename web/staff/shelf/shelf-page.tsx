@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import type { ShelfPage } from '#domain/catalogue/staff-contract.ts';
 import type { StaffUser } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
-import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
@@ -14,6 +13,7 @@ import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../nothing-found.tsx';
 import { SearchField } from '../search-field.tsx';
+import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
 import { ShelfRowLink } from './shelf-row.tsx';
 import { shelfQuery } from './shelf-queries.ts';
@@ -37,7 +37,7 @@ function Shelf({ staff }: { staff: StaffUser }): ReactNode {
       </div>
       <div className="mt-3"><SearchField label="Chercher un produit" placeholder="Nom, référence, marque ou rayon" /></div>
       <Filters address={address} counts={first?.counts} />
-      {error && !data ? <Alert kind="error">{error instanceof ApiRefusal ? error.message : 'Une erreur est survenue'}</Alert> : null}
+      {error && !data ? <Alert kind="error">{sentenceOf(error)}</Alert> : null}
       {!data && !error ? <RowsSkeleton count={8} label="Les produits arrivent" /> : null}
       {first ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

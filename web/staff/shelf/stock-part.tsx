@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
-import { Part, refusalSentence } from './part.tsx';
+import { sentenceOf } from '../sentence-of.ts';
+import { Part } from './part.tsx';
 import { signed, stockKindNames } from './product-words.ts';
 import { pathOf, productQuery } from './shelf-queries.ts';
 
@@ -70,7 +71,7 @@ function CountForm(props: PartProps): ReactNode {
         hint={stock.toPrepare > 0 ? `Tout ce que vous voyez, y compris les ${stock.toPrepare} des commandes à préparer.` : 'Tout ce que vous voyez.'}
       />
       {after ? <p className="mt-2" role="status">{after.short > 0 ? `Rien à vendre : il en manquera ${after.short} pour les commandes à préparer.` : `Il en restera ${after.quantity.toLocaleString('fr-FR')} à vendre.`}</p> : null}
-      {save.error ? <Alert kind="error" className="mt-3">{refusalSentence(save.error)}</Alert> : null}
+      {save.error ? <Alert kind="error" className="mt-3">{sentenceOf(save.error)}</Alert> : null}
       {save.isSuccess && counted === '' ? <Alert kind="success" className="mt-3">Comptage enregistré : {plural(stock.availableQuantity, 'unité')} à vendre.</Alert> : null}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" loading={save.isPending}>Enregistrer le comptage</Button>
@@ -101,7 +102,7 @@ function MoveForm(props: PartProps): ReactNode {
         <Select label="Ajouter ou retirer" value={reason} options={moves} onChange={(event) => setReason(event.currentTarget.value)} />
         <TextField {...wholeNumber} pattern="0*[1-9][0-9]*" label="Quantité" value={units} onChange={(event) => setUnits(event.target.value)} required />
       </div>
-      {save.error ? <Alert kind="error" className="mt-3">{refusalSentence(save.error)}</Alert> : null}
+      {save.error ? <Alert kind="error" className="mt-3">{sentenceOf(save.error)}</Alert> : null}
       {save.isSuccess && units === '' ? <Alert kind="success" className="mt-3">Stock enregistré : {plural(props.product.stock.availableQuantity, 'unité')} à vendre.</Alert> : null}
       <Button type="submit" variant="secondary" className="mt-3" loading={save.isPending}>{move?.sign === -1 ? 'Retirer du stock' : 'Ajouter au stock'}</Button>
     </form>

@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { centsAsTyped } from '../typed-euros.ts';
 import { FormProblem, orderText, sumsText } from './form-problem.tsx';
-import { eurosField, readEuros, weekdays } from './slot-texts.ts';
+import { readEuros, weekdays } from './slot-texts.ts';
 import { readTiers, TiersField, typedTiers } from './tiers-field.tsx';
 
 type Initial = Pick<StaffRule, 'weekday' | 'startHour' | 'endHour' | 'capacity' | 'cutoffMinutes' | 'deltaDay' | 'deltaSlot' | 'tiers'>;
@@ -44,8 +45,8 @@ export function RuleForm({ initial, coming, error, isSending, onSave }: Props): 
       <div className="grid gap-3 md:grid-cols-2">
         <TiersField tiers={tiers} onChange={setTiers} />
         <div className="grid grid-cols-2 content-start items-end gap-x-3 gap-y-1.5">
-          <TextField label="Écart du jour, en €" name="deltaDay" inputMode="decimal" autoComplete="off" defaultValue={eurosField(initial.deltaDay)} required />
-          <TextField label="Écart du créneau, en €" name="deltaSlot" inputMode="decimal" autoComplete="off" defaultValue={eurosField(initial.deltaSlot)} required />
+          <TextField label="Écart du jour, en €" name="deltaDay" inputMode="decimal" autoComplete="off" defaultValue={centsAsTyped(initial.deltaDay)} required />
+          <TextField label="Écart du créneau, en €" name="deltaSlot" inputMode="decimal" autoComplete="off" defaultValue={centsAsTyped(initial.deltaSlot)} required />
           <p className="col-span-2 text-sm text-quiet">Les écarts s’ajoutent aux frais de chaque palier : -1 pour un euro de moins.</p>
         </div>
       </div>

@@ -5,8 +5,9 @@ import { formatTime, parisDay } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { centsAsTyped } from '../typed-euros.ts';
 import { FormProblem, orderText, sumsText } from './form-problem.tsx';
-import { eurosField, readEuros } from './slot-texts.ts';
+import { readEuros } from './slot-texts.ts';
 import { readTiers, TiersField, typedTiers } from './tiers-field.tsx';
 
 type Changes = Omit<ChangeSlotRequest, 'version'>;
@@ -44,8 +45,8 @@ export function SlotForm({ slot, error, isSending, onSave }: { slot: StaffSlot; 
             <TextField label="à" name="cutoffTime" type="time" defaultValue={cutoff.time} required />
           </div>
           <div className="grid grid-cols-2 items-end gap-3">
-            <TextField label="Écart du jour, en €" name="deltaDay" inputMode="decimal" autoComplete="off" defaultValue={eurosField(slot.deltaDay)} required />
-            <TextField label="Écart du créneau, en €" name="deltaSlot" inputMode="decimal" autoComplete="off" defaultValue={eurosField(slot.deltaSlot)} required />
+            <TextField label="Écart du jour, en €" name="deltaDay" inputMode="decimal" autoComplete="off" defaultValue={centsAsTyped(slot.deltaDay)} required />
+            <TextField label="Écart du créneau, en €" name="deltaSlot" inputMode="decimal" autoComplete="off" defaultValue={centsAsTyped(slot.deltaSlot)} required />
           </div>
           <p className="text-sm text-quiet">Les écarts s’ajoutent aux frais de chaque palier : -1 pour un euro de moins.</p>
         </div>

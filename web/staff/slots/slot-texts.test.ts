@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eurosField, readEuros, sayCutoff, sayCutoffMinutes, sayDate, sayFees, sayWeeklyHours } from './slot-texts.ts';
+import { centsAsTyped } from '../typed-euros.ts';
+import { readEuros, sayCutoff, sayCutoffMinutes, sayDate, sayFees, sayWeeklyHours } from './slot-texts.ts';
 import { readSlotsPlace, slotsAddress } from './slots-url.ts';
 import { readTiers, typedTiers } from './tiers-field.tsx';
 import { tell } from './zone-log.tsx';
@@ -13,7 +14,7 @@ describe('sums', () => {
   });
 
   it('a field shows what it reads', () => {
-    for (const cents of [0, 5, 590, 600, -100, 12_345]) expect(readEuros(eurosField(cents))).toBe(cents);
+    for (const cents of [0, 5, 590, 600, -100, 12_345]) expect(readEuros(centsAsTyped(cents))).toBe(cents);
     expect(readTiers(typedTiers(tiers))).toEqual(tiers);
     expect(readTiers([{ id: '0', from: '0', price: '' }])).toBeNull();
   });

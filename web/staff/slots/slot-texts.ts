@@ -2,6 +2,7 @@ import type { StaffSlot } from '#domain/delivery/staff-contract.ts';
 import type { SlotState } from '#domain/delivery/staff-rules.ts';
 import { formatSum } from '#domain/money.ts';
 import { formatDate, formatHour, formatTime, parisDay } from '#domain/paris-time.ts';
+import { typedCents } from '../typed-euros.ts';
 
 export const states: Record<SlotState, { label: string; tone: 'leaf' | 'butter' | 'tomato' | 'quiet' }> = {
   open: { label: 'Ouvert', tone: 'leaf' }, full: { label: 'Complet', tone: 'butter' }, closed: { label: 'Fermé', tone: 'tomato' }, past: { label: 'Passé', tone: 'quiet' },
@@ -47,9 +48,5 @@ export function sayFees({ tiers, deltaDay, deltaSlot }: Fees): string {
   return prices.map(({ from, cents }) => `${cents === 0 ? 'offerts' : formatSum(cents)}${from > 0 ? ` dès ${formatSum(from)}` : ''}`).join(', ');
 }
 
-/** « 5,90 » in a field; null when it is no sum. */
-export const eurosField = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',').replace(/,00$/, '');
-export function readEuros(text: string): number | null {
-  const typed = text.replaceAll(/[\s€]/g, '').replace(',', '.').replace('−', '-');
-  return /^-?\d{1,4}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null;
-}
+/** A fee, or what is taken off one: « 5,90 », « −1 ». Null when it is no sum. */
+export const readEuros = (text: string): number | null => typedCents(text, { digits: 4, isSigned: true });

@@ -3,6 +3,7 @@ import type { AddRuleRequest, ClosedDay, Closing, Reach, RulesAfter, SlotLoad, S
 import type { StaffAction } from '#domain/picking/staff-action.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
+import { sentenceOf as plainSentenceOf } from '../sentence-of.ts';
 
 const all = ['staff', 'delivery'];
 /** Places go while the page is looked at. */
@@ -36,7 +37,7 @@ export function useDeliveryChange<Input, Output = unknown>(change: (api: ApiClie
   return useMutation({ mutationFn: (input: Input) => change(api, input), onSuccess: (output) => onDone?.(output), onSettled: () => queryClient.invalidateQueries({ queryKey: all }) });
 }
 
-export const sentenceOf = (error: Error): string => (error instanceof ApiRefusal ? firstIssue(error) ?? error.message : 'Une erreur est survenue');
+export const sentenceOf = (error: Error): string => (error instanceof ApiRefusal ? firstIssue(error) : undefined) ?? plainSentenceOf(error);
 
 /** What is wrong with a field is said of the field, not of « la demande ». */
 function firstIssue({ error }: ApiRefusal): string | undefined {

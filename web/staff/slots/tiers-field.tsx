@@ -4,13 +4,14 @@ import type { StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { controlClass } from '../../ui/field-frame.tsx';
-import { eurosField, readEuros } from './slot-texts.ts';
+import { centsAsTyped } from '../typed-euros.ts';
+import { readEuros } from './slot-texts.ts';
 
 /** As typed: sums are read when the form is sent. */
 export type TypedTier = { id: string; from: string; price: string };
 const mostTiers = 6;
 
-export const typedTiers = (tiers: StaffSlot['tiers']): TypedTier[] => tiers.map((tier, index) => ({ id: String(index), from: eurosField(tier.minCartNetPrice), price: eurosField(tier.shippingAmount) }));
+export const typedTiers = (tiers: StaffSlot['tiers']): TypedTier[] => tiers.map((tier, index) => ({ id: String(index), from: centsAsTyped(tier.minCartNetPrice), price: centsAsTyped(tier.shippingAmount) }));
 
 /** Null when one of the sums cannot be read. */
 export function readTiers(typed: readonly TypedTier[]): StaffSlot['tiers'] | null {

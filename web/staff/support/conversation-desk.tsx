@@ -4,13 +4,13 @@ import { Link, useSearchParams } from 'react-router';
 import { formatTime } from '#domain/paris-time.ts';
 import type { StaffConversation } from '#domain/support/contract.ts';
 import { textLimits } from '#domain/support/limits.ts';
-import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { conversationQuery } from './support-queries.ts';
 
 const authors = { visitor: 'Client', bot: 'Assistant', staff: 'Nous' } as const;
@@ -18,7 +18,7 @@ const authors = { visitor: 'Client', bot: 'Assistant', staff: 'Nous' } as const;
 export function ConversationDesk({ id }: { id: string }): ReactNode {
   const q = useSearchParams()[0].get('q');
   const { data: conversation, error } = useQuery(conversationQuery(useApi(), id));
-  if (error) return <Alert kind="error">{error instanceof ApiRefusal ? error.message : 'Une erreur est survenue'}</Alert>;
+  if (error) return <Alert kind="error">{sentenceOf(error)}</Alert>;
   if (!conversation) return <Skeleton className="h-96" />;
   return (
     <section aria-label={`Discussion avec ${conversation.who}`} className="flex min-w-0 flex-col rounded-lg border border-line bg-white">
@@ -60,7 +60,7 @@ function Reply({ conversation }: { conversation: StaffConversation }): ReactNode
   return (
     <form onSubmit={submit} className="flex flex-col gap-3 border-t border-line p-4">
       <TextArea label="Votre réponse" value={draft.text} maxLength={textLimits.message} rows={3} onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })} hint={conversation.email ? 'Envoyée aussi par e-mail si la page est fermée.' : 'Sans e-mail : lue seulement si la page est ouverte.'} />
-      {failure ? <Alert kind="error">{failure instanceof ApiRefusal ? failure.message : 'Une erreur est survenue'}</Alert> : null}
+      {failure ? <Alert kind="error">{sentenceOf(failure)}</Alert> : null}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={answer.isPending}>Répondre</Button>
         {conversation.status === 'closed' ? <p className="self-center text-quiet">Discussion terminée</p> : <Button variant="secondary" loading={close.isPending} onClick={() => close.mutate()}>Terminer la discussion</Button>}

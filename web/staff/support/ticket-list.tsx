@@ -3,7 +3,6 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { formatDate } from '#domain/paris-time.ts';
 import type { Ticket } from '#domain/support/contract.ts';
 import { textLimits, ticketTopics } from '#domain/support/limits.ts';
-import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../nothing-found.tsx';
+import { sentenceOf } from '../sentence-of.ts';
 import { ticketsQuery } from './support-queries.ts';
 
 export function TicketList({ q }: { q: string }): ReactNode {
@@ -46,7 +46,7 @@ function Answer({ id, to }: { id: string; to: string }): ReactNode {
   return (
     <form onSubmit={submit} className="mt-3 flex flex-col gap-2">
       <TextArea label="Votre réponse, par e-mail" value={text} maxLength={textLimits.message} onChange={(event) => setText(event.currentTarget.value)} />
-      {send.error ? <Alert kind="error">{send.error instanceof ApiRefusal ? send.error.message : 'Une erreur est survenue'}</Alert> : null}
+      {send.error ? <Alert kind="error">{sentenceOf(send.error)}</Alert> : null}
       <Button type="submit" className="self-start" loading={send.isPending}>Envoyer la réponse<span className="sr-only"> à {to}</span></Button>
     </form>
   );
