@@ -11,6 +11,8 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What a loaded machine takes, not what is promised: Vitest's own second is a red build for nothing.
+    expect: { poll: { timeout: 10_000 } },
     // Two cores: more workers only fight over them.
     maxWorkers: 2,
   },

@@ -1,6 +1,6 @@
 /** One browser, and pages of it: a shopper with a phone, a shopper at a desk, a member of the staff. */
 import AxeBuilder from '@axe-core/playwright';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { findChromium } from '../scripts/find-chromium.mjs';
 
@@ -18,6 +18,9 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: flags });
 }
 
+/** Those who are in the shop now. */
+export const visitors = new Set<BrowserContext>();
+
 /** A visitor of its own: no cookie shared with another. Uncaught errors of the page fail the journey. */
 export async function newVisitor(browser: Browser, size: keyof typeof sizes, { isInvited = false, ...options }: { serviceWorkers?: 'allow' | 'block'; /** Sees the invitation to refer, as somebody does once after a first paid order. */ isInvited?: boolean } = {}): Promise<Page> {
   // A service worker would answer before `page.route` hears of a request; its own journey lets it in.
@@ -28,6 +31,8 @@ export async function newVisitor(browser: Browser, size: keyof typeof sizes, { i
   await context.addCookies([{ name: 'consent', value: '1', url: shopUrl() }]);
   const page = await context.newPage();
   page.on('pageerror', (error) => { throw error; });
+  visitors.add(context);
+  context.on('close', () => visitors.delete(context));
   return page;
 }
 

@@ -14,7 +14,7 @@ const keptPaths = (page: Page, kind: string): Promise<string[]> => page.evaluate
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return requests.flat().map(({ url }) => new URL(url).pathname);
 }, kind);
-const isKept = (page: Page, kind: string, path: string) => expect.poll(async () => keptPaths(page, kind), { timeout: 15_000 }).toContain(path);
+const isKept = (page: Page, kind: string, path: string) => expect.poll(async () => keptPaths(page, kind)).toContain(path);
 const openCart = async (page: Page) => {
   await page.getByRole('button', { name: /^(Mon p|P)anier/ }).filter({ visible: true }).first().click();
   return page.getByRole('dialog', { name: 'Mon panier' });

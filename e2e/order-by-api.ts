@@ -88,5 +88,5 @@ export async function prepare(request: APIRequestContext, order: Bought): Promis
 /** Handed over by a driver, and paid: the bill is settled by a job a moment later. */
 export async function deliver(driver: APIRequestContext, customer: APIRequestContext, order: Bought): Promise<void> {
   for (const to of ['inTransit', 'delivered']) await move(driver, order.id, to);
-  await expect.poll(async () => (await okJson<{ status: string }>(await customer.get(`/api/orders/${order.id}`))).status, { timeout: 15_000 }).toBe('paid');
+  await expect.poll(async () => (await okJson<{ status: string }>(await customer.get(`/api/orders/${order.id}`))).status).toBe('paid');
 }

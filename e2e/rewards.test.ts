@@ -51,7 +51,7 @@ it('S08 T27 F07 from a first paid order to the invitation, the link, a friend’
   await buyAndReceive(max);
 
   // The thanks come with a job, a moment after the order is paid.
-  await expect.poll(async () => ((await (await rose.request.get('/api/account/referral/infos')).json()) as { count: number }).count, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => ((await (await rose.request.get('/api/account/referral/infos')).json()) as { count: number }).count).toBe(1);
   await rose.goto('/account/benefits/referral', { waitUntil: 'networkidle' });
   await rose.getByText('1 parrainage récompensé').waitFor();
   await expectAccessible(rose);

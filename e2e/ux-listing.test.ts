@@ -40,7 +40,7 @@ it.each<[path: string, size: keyof typeof sizes, top: number]>([['/categorie/fru
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   };
   const heights = () => page.locator(`main a[href="${left.href}"]`).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-  const expectSamePlace = async () => { await expect.poll(async () => Math.min(...(await heights()).map((y) => Math.abs(y - left.y))), { timeout: 4000 }).toBeLessThan(8); };
+  const expectSamePlace = async () => { await expect.poll(async () => Math.min(...(await heights()).map((y) => Math.abs(y - left.y)))).toBeLessThan(8); };
   await go();
   await page.goBack();
   await page.waitForURL(`**${path}`);

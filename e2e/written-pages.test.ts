@@ -95,7 +95,7 @@ it.each(['phone', 'desk'] as const)('on a %s, a manager writes an offer, sees it
   await page.getByRole('button', { name: 'Retirer de la boutique…' }).click();
   await page.getByRole('button', { name: 'Retirer de la boutique', exact: true }).click();
   await page.getByText('Retirée', { exact: true }).first().waitFor();
-  await expect.poll(async () => (await visitor.request.get(path)).status(), { timeout: 1_000 }).toBe(404);
+  await expect.poll(async () => (await visitor.request.get(path)).status()).toBe(404);
   await page.context().close();
   await visitor.context().close();
 });

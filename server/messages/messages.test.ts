@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messaging } from '#domain/support/limits.ts';
 import { createApp } from '#server/app.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
@@ -17,9 +17,7 @@ afterAll(() => app.close());
 const message = { title: 'Les clémentines sont là', text: 'De Corse, cueillies feuilles.', link: '/categorie/fruits', audience: 'everybody', firstDay: '2026-11-21', lastDay: '2026-11-22' };
 const write = (changes: object = {}, by = marc) => by.call('POST', '/api/staff/messages', { ...message, ...changes });
 const seenBy = async (visitor: Visitor) => shop.okBody(await visitor.call('GET', '/api/messages')).items.map((item: { title: string }) => item.title);
-/** What was written is heard an instant later. */
-const heard = { timeout: 10_000 };
-const waitToSee = (visitor: Visitor, titles: string[]) => vi.waitFor(async () => expect(await seenBy(visitor)).toEqual(titles), heard);
+const waitToSee = (visitor: Visitor, titles: string[]) => expect.poll(() => seenBy(visitor)).toEqual(titles);
 
 describe('who sees a message', () => {
   it('everybody, whoever is signed in, or customers without an order', async () => {
@@ -95,7 +93,7 @@ describe('what a page costs', () => {
     await waitToSee(zoe, [message.title]);
     expect([await readsOf(app.visitor()), await readsOf(zoe)]).toEqual([0, 1]);
     shop.okBody(await write({ audience: 'newCustomers', title: 'Bienvenue' }));
-    await vi.waitFor(async () => expect(await seenBy(zoe)).toHaveLength(2), heard);
+    await expect.poll(() => seenBy(zoe)).toHaveLength(2);
     expect([await readsOf(app.visitor()), await readsOf(zoe)]).toEqual([0, 2]);
   });
 });
@@ -107,7 +105,7 @@ describe('another process of the shop', () => {
     try {
       expect(await titles()).toEqual([]);
       shop.okBody(await write());
-      await vi.waitFor(async () => expect(await titles()).toEqual([message.title]), heard);
+      await expect.poll(titles).toEqual([message.title]);
     } finally {
       await other.close();
     }
@@ -119,7 +117,7 @@ describe('a database that fails', () => {
     const zoe = await shop.newShopper(app);
     shop.okBody(await write());
     shop.okBody(await write({ audience: 'newCustomers', title: 'Bienvenue' }));
-    await vi.waitFor(async () => expect(await seenBy(zoe)).toHaveLength(2), heard);
+    await expect.poll(() => seenBy(zoe)).toHaveLength(2);
     await app.database.pool.query(`alter table ${table} rename to ${table}_away`);
     try {
       expect(await seenBy(zoe)).toEqual(table === 'orders' ? [] : [message.title]);

@@ -21,7 +21,7 @@ describe('a connection that PostgreSQL closes', () => {
       await run(tx, 'select 1 where $1 = 1', [1]);
       await cutConnections("state = 'idle in transaction'");
       // The loss is heard between two statements, when no query is there to carry it.
-      await vi.waitFor(async () => expect((await app.database.pool.query("select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'")).rowCount).toBe(0));
+      await expect.poll(async () => (await app.database.pool.query("select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'")).rowCount).toBe(0);
       return run(tx, 'select 2 where $1 = 1', [1]);
     }));
     const torn = await http.inject({ url: '/torn' });
@@ -40,13 +40,13 @@ describe('a connection that PostgreSQL closes', () => {
     const [one, other] = await Promise.all([open('one'), open('other')]);
     expect(await listening()).toBe(2);
     await app.database.pool.query("select pg_notify('said', 'first')");
-    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one first', 'other first']));
+    await expect.poll(() => heard.toSorted()).toEqual(['one first', 'other first']);
     await one.close();
     await app.database.pool.query("select pg_notify('said', 'second')");
-    await vi.waitFor(() => expect(heard).toContain('other second'));
+    await expect.poll(() => heard).toContain('other second');
     expect(heard).not.toContain('one second');
     await other.close();
-    await vi.waitFor(async () => expect(await listening()).toBe(1));
+    await expect.poll(listening).toBe(1);
     await database.close();
   });
 
@@ -56,7 +56,7 @@ describe('a connection that PostgreSQL closes', () => {
     const before = stockOf(sku);
     await cutConnections("query ilike 'listen%'");
     await run(app.database.db, 'update stock set quantity = quantity - 1 where sku = $1', [sku]);
-    await vi.waitFor(() => expect(stockOf(sku)).toBe(before - 1), { timeout: 5_000 });
+    await expect.poll(() => stockOf(sku)).toBe(before - 1);
   });
 });
 
@@ -69,9 +69,9 @@ describe('a catalogue that cannot be read when it has changed', () => {
     await run(app.database.db, 'update shops set catalogue_version = catalogue_version + 1');
     const said = vi.spyOn(app.log, 'error');
     await run(app.database.db, 'notify catalogue_changed');
-    await vi.waitFor(() => expect(said).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('trying again')));
+    await expect.poll(() => said.mock.calls).toContainEqual([expect.anything(), expect.stringContaining('trying again')]);
     expect(name()).toBe(former);
     await run(app.database.db, 'alter table products_away rename to products');
-    await vi.waitFor(() => expect(name()).toBe('Panais retrouvés'), { timeout: 5_000 });
+    await expect.poll(name).toBe('Panais retrouvés');
   });
 });

@@ -1,6 +1,6 @@
 /** What is exported is what is imported: nothing changes, and no spreadsheet runs what a supplier wrote. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoWorld } from '#seed/load.ts';
 import type { Promotion } from '#domain/catalogue/product.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../../tests/app.ts';
@@ -91,7 +91,7 @@ describe('the whole demo catalogue', () => {
     expect(await left()).toBe(sold);
     expect(shop.okBody(await bring(csv, '?stock=replace'))).toMatchObject({ changed: 1, otherStocks: 1, changes: [{ sku, fields: ['stock'] }] });
     expect(await left()).toBe(sold + 7);
-    await vi.waitFor(() => expect(app.catalogue.stockOf(sku)).toBe(sold + 7));
+    await expect.poll(() => app.catalogue.stockOf(sku)).toBe(sold + 7);
     expect((await app.database.db.selectFrom('stock_changes').select(['kind', 'delta']).where('sku', '=', sku).execute())).toEqual([{ kind: 'import', delta: 7 }]);
   });
 

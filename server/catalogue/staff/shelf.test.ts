@@ -230,18 +230,17 @@ describe('the journal', () => {
 });
 
 describe('another process of the shop', () => {
-  it('shows a price, a withdrawal and a stock within a second', async () => {
+  it('is told of a price, a withdrawal and a stock', async () => {
     const other = await openCatalogue(app);
-    const within = { timeout: 1_000, interval: 20 };
     try {
       shop.okBody(await change('carottes', { price: 195 }));
-      await expect.poll(() => other.productView('carottes')?.itemPrice, within).toBe(195);
+      await expect.poll(() => other.productView('carottes')?.itemPrice).toBe(195);
       shop.okBody(await change('carottes', { enabled: false }));
-      await expect.poll(() => other.productView('carottes')?.available, within).toBe(false);
+      await expect.poll(() => other.productView('carottes')?.available).toBe(false);
       shop.okBody(await change('carottes', { enabled: true, price: 180 }));
       const { lastChange } = (await read('carottes')).stock;
       shop.okBody(await paul.call('POST', `${at('carottes')}/stockChanges`, { id: crypto.randomUUID(), kind: 'count', counted: 0, lastChangeId: lastChange?.id ?? null }));
-      await expect.poll(() => other.productView('carottes'), within).toMatchObject({ enabled: true, itemPrice: 180, availableQuantity: 0, available: false });
+      await expect.poll(() => other.productView('carottes')).toMatchObject({ enabled: true, itemPrice: 180, availableQuantity: 0, available: false });
     } finally {
       await other.close();
     }

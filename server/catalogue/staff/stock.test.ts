@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
 import * as shop from '../../../tests/shopping.ts';
@@ -121,7 +121,7 @@ describe('while the shop sells', () => {
     const [outcomes] = await Promise.all([Promise.all(shoppers.map((shopper) => shop.pay(shopper))), counting(), bringing()]);
     expect(outcomes.map(({ body }) => body.status)).toEqual(shoppers.map(() => 'authorized'));
     expect(await read('spaghetti')).toMatchObject({ availableQuantity: 44, toPrepare: 60, onShelf: 104 });
-    await vi.waitFor(async () => expect((await seen('spaghetti')).availableQuantity).toBe(44));
+    await expect.poll(async () => (await seen('spaghetti')).availableQuantity).toBe(44);
   });
 
   /** Holds the row until both wait for it, one behind the other. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffPage } from '#domain/content/page-contract.ts';
 import { createApp } from '#server/app.ts';
 import type { Answer } from '../../../tests/app.ts';
@@ -9,8 +9,6 @@ const { app, marc, claire, save, publish, newPage, read, published, shown } = aw
 beforeEach(() => { app.clock.advance({ seconds: 1 }); });
 afterAll(() => app.close());
 
-/** What is published is heard an instant later. */
-const heard = { timeout: 1_000 };
 
 describe('who writes the pages', () => {
   const routes: ['GET' | 'POST' | 'PUT' | 'DELETE', string, unknown][] = [
@@ -79,7 +77,7 @@ describe('writing and publishing', () => {
     expect((await shown(page.id)).body.seoTitle).toBe('La foire aux fromages de Paris | Cabas');
     const plain = await published({ title: 'Foire chez Cabas', seoTitle: ' ' });
     expect((await shown(plain.id)).body.seoTitle).toBe('Foire chez Cabas');
-    await vi.waitFor(async () => expect(shop.okBody(await app.visitor().call('GET', `/api/seo/mappings?path=${page.path}`)).mappings).toMatchObject([{ title: 'La foire aux fromages de Paris | Cabas', description: 'Du 1er au 8 décembre.' }]), heard);
+    await expect.poll(async () => shop.okBody(await app.visitor().call('GET', `/api/seo/mappings?path=${page.path}`)).mappings).toMatchObject([{ title: 'La foire aux fromages de Paris | Cabas', description: 'Du 1er au 8 décembre.' }]);
   });
 
   it('a draft that nothing changes is not published over itself', async () => {
@@ -187,7 +185,7 @@ describe('two people on one page', () => {
 });
 
 describe('the running shop', () => {
-  it('shows a published home page, sitemap and plan within a second, in this process and in another', async () => {
+  it('shows a published home page, sitemap and plan, in this process and in another', async () => {
     const other = await createApp(app);
     const homeOf = async (http: typeof other) => (await http.inject({ url: '/api/home' })).json().template.title;
     const pathsOf = async (http: typeof other) => [(await http.inject({ url: '/sitemaps/pages-1.xml' })).body, (await http.inject({ url: '/api/seo/mappings' })).body].map((body) => body.includes('/offre/entendue'));
@@ -196,9 +194,9 @@ describe('the running shop', () => {
       for (const http of [app.http, other]) expect([await homeOf(http as typeof other), await pathsOf(http as typeof other)]).toEqual([before.text.title, [false, false]]);
       shop.okBody(await publish(shop.okBody(await save(before, { title: 'Accueil de fête', blocks: [block({ kind: 'hero', cards: [card()] }), ...before.text.blocks] }))));
       const page = await published({}, await newPage('entendue'));
-      for (const http of [app.http, other]) await vi.waitFor(async () => expect([await homeOf(http as typeof other), await pathsOf(http as typeof other)]).toEqual(['Accueil de fête', [true, true]]), heard);
+      for (const http of [app.http, other]) await expect.poll(async () => [await homeOf(http as typeof other), await pathsOf(http as typeof other)]).toEqual(['Accueil de fête', [true, true]]);
       shop.okBody(await marc.call('DELETE', `/api/staff/pages/${page.id}/publication?publishedVersion=1`));
-      for (const http of [app.http, other]) await vi.waitFor(async () => expect(await pathsOf(http as typeof other)).toEqual([false, false]), heard);
+      for (const http of [app.http, other]) await expect.poll(() => pathsOf(http as typeof other)).toEqual([false, false]);
     } finally {
       await other.close();
     }

@@ -56,7 +56,7 @@ it('T07 closed after the checks of a payment and before its place is booked, the
     await manager.query('begin');
     await manager.query('update slots set is_excluded = true, version = version + 1 where id = $1', [id]);
     const paid = pay!();
-    await expect.poll(async () => (await app.database.pool.query("select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%update \"slots\"%'")).rows[0].count, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await app.database.pool.query("select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%update \"slots\"%'")).rows[0].count).toBe(1);
     await manager.query('commit');
     shop.expectRefusal(await paid, 'Order.InvalidTimeSlot');
   } finally {
