@@ -1,5 +1,5 @@
 /** The product card and what it promises: its words, its two targets, its stepper. */
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CartLight } from '#domain/cart/contract.ts';
 import type { ProductPage } from '#domain/catalogue/contract.ts';
@@ -27,6 +27,36 @@ const places = (card: Locator) => card.evaluate((element) => [element, ...elemen
   return [part.tagName, Math.round(x), Math.round(y + window.scrollY), Math.round(width), Math.round(height)].join(' ');
 }));
 
+it('U01 a product put in the basket has its stepper within 100 ms, whatever the shop answers', async () => {
+  const page = await shopper('phone');
+  await page.goto(aisle, { waitUntil: 'networkidle' });
+  await page.route('**/api/cart/product', () => undefined);
+  // The page's own clock: from the click to the first frame that has one stepper more in it.
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    addEventListener('click', () => {
+      const start = performance.now();
+      const steppers = () => document.querySelectorAll('[role=group][aria-label^=Quantité]').length;
+      const before = steppers();
+      const observer = new MutationObserver(() => {
+        if (steppers() === before) return;
+        observer.disconnect();
+        requestAnimationFrame(() => requestAnimationFrame(() => { times.push(performance.now() - start); }));
+      });
+      observer.observe(document.body, { subtree: true, childList: true });
+    }, { capture: true });
+  });
+  const times = () => page.evaluate(() => (window as unknown as { times: number[] }).times);
+  // The middle one of five: one frame may fall to whatever else the machine does.
+  for (let pressed = 1; pressed <= 5; pressed += 1) {
+    await page.getByRole('main').getByRole('button', { name: /^Ajouter .+ au panier$/ }).first().click();
+    await expect.poll(async () => (await times()).length).toBe(pressed);
+  }
+  expect((await times()).toSorted((a, b) => a - b)[2], `all of them: ${(await times()).map(Math.round).join(', ')} ms`).toBeLessThan(100);
+  await page.context().close();
+});
+
 it('U01 U02 U03 a press shows at once while the shop is slow, moves nothing, and is taken back when the shop refuses', async () => {
   const page = await shopper('phone');
   await page.goto(aisle, { waitUntil: 'networkidle' });
@@ -41,21 +71,7 @@ it('U01 U02 U03 a press shows at once while the shop is slow, moves nothing, and
     await new Promise<void>((resolve) => { answer = resolve; });
     await route.continue();
   });
-  // The page's own clock: from the click to the first frame that has the stepper in it.
-  await page.evaluate(() => {
-    addEventListener('click', () => {
-      const start = performance.now();
-      const observer = new MutationObserver(() => {
-        if (!document.querySelector('[role=group][aria-label$="Bavette d’aloyau"]')) return;
-        observer.disconnect();
-        requestAnimationFrame(() => requestAnimationFrame(() => { Object.assign(window, { shownAfterMs: performance.now() - start }); }));
-      });
-      observer.observe(document.body, { subtree: true, childList: true });
-    }, { once: true, capture: true });
-  });
   await card.getByRole('button', { name: 'Ajouter Bavette d’aloyau au panier' }).click();
-  const shownAfterMs = await (await page.waitForFunction(() => (window as unknown as { shownAfterMs?: number }).shownAfterMs)).jsonValue();
-  expect(shownAfterMs).toBeLessThan(100);
   await page.getByRole('button', { name: /^Panier, 1 article,/ }).waitFor();
   expect(await places(card)).toEqual(before);
 
@@ -81,6 +97,25 @@ it('U01 U02 U03 a press shows at once while the shop is slow, moves nothing, and
   await page.context().close();
 });
 
+it('U02 a basket read before a press and answered after it leaves what the press showed', async () => {
+  const page = await shopper('desk');
+  await page.goto(aisle, { waitUntil: 'networkidle' });
+  const card = cardOf(page, 'Bavette d’aloyau');
+  await page.route('**/api/cart/product', () => undefined);
+  const read = Promise.withResolvers<Route>();
+  await page.route('**/api/cart/light', (route) => read.resolve(route));
+  // As another tab does when it has changed the basket.
+  await page.evaluate(() => new BroadcastChannel('cart').postMessage('another:2'));
+  const held = await read.promise;
+  await card.getByRole('button', { name: /^Ajouter/ }).click();
+  const answered = page.waitForResponse('**/api/cart/light');
+  await held.continue();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => { setTimeout(() => requestAnimationFrame(resolve)); }));
+  expect(await count(card)).toBe('1');
+  await page.context().close();
+});
+
 it('U03 holding « + » or typing a quantity is one request, and « − » held never takes the product out', async () => {
   const page = await shopper('desk');
   await page.goto(aisle, { waitUntil: 'networkidle' });
@@ -93,7 +128,7 @@ it('U03 holding « + » or typing a quantity is one request, and « − » held 
   const hold = async (name: string, until: (shown: number) => boolean) => {
     await card.getByRole('button', { name }).hover();
     await page.mouse.down();
-    await expect.poll(async () => until(Number(await count(card))), { interval: 20, timeout: 6000 }).toBe(true);
+    await expect.poll(async () => until(Number(await count(card))), { interval: 20 }).toBe(true);
     await page.mouse.up();
   };
   await hold('Un de plus : Bavette d’aloyau', (shown) => shown >= 6);
@@ -170,7 +205,7 @@ it('U08 what was just sold out is greyed and leads to similar products', async (
   const elsewhere = await customerPage(browser, 'karim@cabas.test', 'desk');
   await buy(elsewhere.request, { [rare.id]: rare.availableQuantity, 'lessive-liquide-1-5l': 5 });
   const address = `/categorie/${rare.articleParents.at(-1)?.slug}`;
-  await expect.poll(async () => (await page.request.get(address)).text(), { timeout: 10_000 }).toContain('Épuisé');
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain('Épuisé');
   await page.goto(address, { waitUntil: 'networkidle' });
   const card = cardOf(page, rare.name);
   await card.getByText('Épuisé', { exact: true }).waitFor();

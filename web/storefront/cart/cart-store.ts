@@ -19,7 +19,10 @@ const latest = new Map<string, { product: Product; quantity: number }>();
 /** An answer written before the last press must not undo what that press showed. */
 export const cartLightQuery = (api: ApiClient) => queryOptions({
   queryKey: cartLightKey,
-  queryFn: async () => [...latest.values()].reduce(withQuantity, await api.get<CartLight>('/api/cart/light')),
+  queryFn: async () => {
+    const cart = await api.get<CartLight>('/api/cart/light');
+    return [...latest.values()].reduce(withQuantity, cart);
+  },
 });
 
 export function useCartLight(): CartLight | undefined {
