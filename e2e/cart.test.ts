@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Locator, Page } from 'playwright-core';
+import type { APIRequestContext, Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, sizes } from './browser.ts';
 
@@ -125,9 +125,11 @@ it('F03 two tabs show the same basket; presses are one request, and a refused on
   await expect.poll(async () => (await total(there)) === (await total(here))).toBe(true);
   expect(requests).toBe(1);
 
-  await page.route('**/api/cart/product', (route) => route.abort());
+  const sent = Promise.withResolvers<Route>();
+  await page.route('**/api/cart/product', (route) => sent.resolve(route));
   await more.click();
   await expect.poll(() => quantity(here)).toBe('7');
+  await (await sent.promise).abort();
   await page.getByText('Vérifiez votre connexion Internet, puis réessayez.').waitFor();
   await expect.poll(() => quantity(here)).toBe('6');
   await page.unroute('**/api/cart/product');

@@ -87,10 +87,13 @@ it('U01 U02 U03 a press shows at once while the shop is slow, moves nothing, and
   await expect.poll(async () => ((await (await page.request.get('/api/cart/light')).json()) as CartLight).units).toBe(3);
   await page.unroute('**/api/cart/product');
 
-  await page.route('**/api/cart/product', (route) => route.fulfill({ status: 422, json: { code: 'E_ECOM_CART_0003', owner: 'EcomCart.ProductOutOfStock', message: 'Ce produit vient d’être épuisé.', statusCode: 422 } }));
+  const refused = Promise.withResolvers<Route>();
+  await page.route('**/api/cart/product', (route) => refused.resolve(route));
+  const refusal = { status: 422, json: { code: 'E_ECOM_CART_0003', owner: 'EcomCart.ProductOutOfStock', message: 'Ce produit vient d’être épuisé.', statusCode: 422 } };
   const other = cardOf(page, 'Faux-filet de bœuf Charolais');
   await other.getByRole('button', { name: 'Ajouter Faux-filet de bœuf Charolais au panier' }).click();
   await other.getByRole('group', { name: 'Quantité : Faux-filet de bœuf Charolais' }).waitFor();
+  await (await refused.promise).fulfill(refusal);
   await page.getByText('Ce produit vient d’être épuisé.').waitFor();
   await other.getByRole('button', { name: 'Ajouter Faux-filet de bœuf Charolais au panier' }).waitFor();
   expect(await count(card)).toBe('3');
