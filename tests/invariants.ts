@@ -1,5 +1,5 @@
 /** What must hold after every test, whatever raced or failed: the audit’s own queries, and what only a test world can know. */
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { testWorld } from '#seed/test-world.ts';
 import { invariants } from '../scripts/invariants.ts';
 import type { TestApp } from './app.ts';
@@ -35,5 +35,5 @@ async function expectUnitsKept(app: TestApp, stock: Readonly<Record<string, numb
   const initial = { ...Object.fromEntries(testWorld.aisles.flatMap(({ products }) => products.map((product) => [product.id, product.stock]))), ...stock };
   expect(Object.fromEntries(rows.map((row) => [row.id, row.left + row.reserved]))).toEqual(initial);
   // The shelf that this process shows is the one in the database, as soon as its notifications are heard.
-  await expect.poll(() => Object.fromEntries(rows.map((row) => [row.id, app.catalogue.stockOf(row.sku)]))).toEqual(Object.fromEntries(rows.map((row) => [row.id, row.left])));
+  await vi.waitFor(() => expect(Object.fromEntries(rows.map((row) => [row.id, app.catalogue.stockOf(row.sku)]))).toEqual(Object.fromEntries(rows.map((row) => [row.id, row.left]))), { timeout: 10_000 });
 }
