@@ -1,22 +1,36 @@
-/** Draws an invoice. A4, selectable text, the figures on the right. */
-import { formatEuros, formatVatRate } from '#domain/money.ts';
+/** Draws an invoice or a credit note: A4, tagged for those who listen to it (PDF/UA-1), the same bytes each time. */
+import { fileURLToPath } from 'node:url';
 import { formatDate } from '#domain/paris-time.ts';
 import type { InvoiceContent } from './invoice-content.ts';
+import { drawLines, drawVat } from './invoice-tables.ts';
+import { bold, fontFiles, ink, leaf, quiet, regular, written } from './invoice-style.ts';
 
 const margin = 48;
-const right = 547;
-const columns = { name: margin, quantity: 300, unit: 370, letter: 455, total: 480 } as const;
+const width = 499;
+/** @types/pdfkit does not know it yet. */
+const pdfUa = 'PDF/UA' as PDFKit.Mixins.PDFSubsets;
+const half = { left: margin, right: 300, width: 247 } as const;
 
 export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
   // With its fonts it weighs as much as a fifth of the shop's own code; most processes never draw one.
   const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({ size: 'A4', margin, lang: 'fr-FR', info: { Title: titleOf(content), Author: content.seller.name } });
+  const pdf = new PDFDocument({
+    size: 'A4', margins: { top: margin, right: margin, bottom: 64, left: margin }, lang: 'fr-FR', bufferPages: true, font: fileURLToPath(fontFiles.regular),
+    pdfVersion: '1.7', subset: pdfUa, tagged: true, displayTitle: true,
+    info: { Title: titleOf(content), Author: content.seller.name, CreationDate: new Date(content.issuedAt) },
+  });
+  pdf.registerFont(regular, fileURLToPath(fontFiles.regular)).registerFont(bold, fileURLToPath(fontFiles.bold));
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const finished = new Promise<void>((resolve, reject) => { pdf.on('end', resolve); pdf.on('error', reject); });
-  drawHead(pdf, content);
-  drawLines(pdf, content);
-  drawTotals(pdf, content);
+  const whole = pdf.struct('Document');
+  pdf.addStructure(whole);
+  drawHead(pdf, whole, content);
+  drawLines(pdf, whole, content);
+  drawVat(pdf, whole, content);
+  drawTerms(pdf, whole, content);
+  whole.end();
+  numberPages(pdf, content);
   pdf.end();
   await finished;
   return Buffer.concat(chunks);
@@ -29,44 +43,47 @@ function subtitleOf(content: InvoiceContent): string {
   return `Émise le ${formatDate(content.issuedAt)} · livrée le ${formatDate(content.deliveredAt)}`;
 }
 
-/** The standard PDF fonts know no narrow spaces: they become plain ones. */
-const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ').replace(/[−]/g, '-').replace(/[œ]/g, 'oe').replace(/[Œ]/g, 'OE');
-
-function drawHead(pdf: PDFKit.PDFDocument, content: InvoiceContent): void {
-  pdf.font('Helvetica-Bold').fontSize(22).fillColor('#1F6B43').text('cabas', margin, margin);
-  pdf.fillColor('#1C2620').fontSize(15).text(plain(titleOf(content)), 300, margin, { width: right - 300, align: 'right' });
-  pdf.font('Helvetica').fontSize(9.5);
-  pdf.text(plain(`${subtitleOf(content)}\nCommande ${content.orderNumber}`), 300, 70, { width: right - 300, align: 'right' });
-  pdf.text(plain(`${content.seller.name}\n${content.seller.address}\n${content.seller.registration}\nTVA ${content.seller.vatNumber}`), margin, 110);
-  pdf.text(plain(`${content.customer.name}\n${content.customer.address}\n${content.customer.email}`), 300, 110, { width: right - 300, align: 'right' });
-  pdf.y = 185;
+function drawHead(pdf: PDFKit.PDFDocument, whole: PDFKit.PDFStructureElement, content: InvoiceContent): void {
+  const { seller, customer } = content;
+  whole.add(pdf.struct('P', {}, () => { pdf.font(bold, 22).fillColor(leaf).text('cabas', half.left, margin); }));
+  whole.add(pdf.struct('H1', {}, () => { pdf.font(bold, 15).fillColor(ink).text(written(titleOf(content)), half.right, margin, { width: half.width, align: 'right' }); }));
+  drawParagraphs(pdf, whole, { lines: [subtitleOf(content), `Commande ${content.orderNumber}`], x: half.right, top: 72, align: 'right' });
+  const top = 116;
+  drawParty(pdf, whole, { title: 'Vendeur', lines: [seller.name, seller.address, seller.registration, `TVA ${seller.vatNumber}`], x: half.left, top, align: 'left' });
+  const below = pdf.y;
+  drawParty(pdf, whole, { title: 'Client', lines: [customer.name, customer.address, customer.email], x: half.right, top, align: 'right' });
+  pdf.x = margin;
+  pdf.y = Math.max(below, pdf.y) + 18;
 }
 
-function drawLines(pdf: PDFKit.PDFDocument, content: InvoiceContent): void {
-  drawRow(pdf, ['Produit', 'Quantité', 'Prix TTC', 'TVA', 'Total TTC'], 'Helvetica-Bold');
-  for (const line of content.lines) drawRow(pdf, [line.name, line.quantity, line.unitPrice, line.vatLetter, formatEuros(line.totalCents)], 'Helvetica');
-  for (const adjustment of content.adjustments) drawRow(pdf, [adjustment.label, '', '', '', formatEuros(adjustment.amountCents)], 'Helvetica');
+type Paragraphs = { lines: readonly string[]; x: number; top: number; align: 'left' | 'right' };
+
+function drawParty(pdf: PDFKit.PDFDocument, whole: PDFKit.PDFStructureElement, { title, ...paragraphs }: Paragraphs & { title: string }): void {
+  whole.add(pdf.struct('H2', {}, () => { pdf.font(bold, 9.5).fillColor(quiet).text(title, paragraphs.x, paragraphs.top, { width: half.width, align: paragraphs.align }); }));
+  drawParagraphs(pdf, whole, { ...paragraphs, top: paragraphs.top + 14 });
 }
 
-function drawRow(pdf: PDFKit.PDFDocument, [name, quantity, unit, letter, total]: [string, string, string, string, string], font: string): void {
-  if (pdf.y > 740) pdf.addPage();
-  const top = pdf.y;
-  pdf.font(font).fontSize(9.5);
-  pdf.text(plain(name), columns.name, top, { width: 245 });
-  const bottom = pdf.y;
-  pdf.text(plain(quantity), columns.quantity, top, { width: 60, align: 'right' });
-  pdf.text(plain(unit), columns.unit, top, { width: 75, align: 'right' });
-  pdf.text(letter, columns.letter, top, { width: 20, align: 'center' });
-  pdf.text(plain(total), columns.total, top, { width: right - columns.total, align: 'right' });
-  pdf.moveTo(margin, bottom + 3).lineTo(right, bottom + 3).strokeColor('#EDE8DC').stroke();
-  pdf.y = bottom + 8;
+/** One paragraph a line: lines of one are read without a space between them. */
+function drawParagraphs(pdf: PDFKit.PDFDocument, whole: PDFKit.PDFStructureElement, { lines, x, top, align }: Paragraphs): void {
+  pdf.font(regular, 9.5).fillColor(ink);
+  pdf.y = top;
+  for (const line of lines.filter(Boolean)) whole.add(pdf.struct('P', {}, () => { pdf.text(written(line), x, pdf.y, { width: half.width, align, lineGap: 1.5 }); }));
 }
 
-function drawTotals(pdf: PDFKit.PDFDocument, content: InvoiceContent): void {
-  pdf.moveDown(0.5);
-  drawRow(pdf, [content.creditedInvoice ? 'Total remboursé TTC' : 'Total TTC', '', '', '', formatEuros(content.totalCents)], 'Helvetica-Bold');
-  pdf.moveDown(1).font('Helvetica-Bold').text('TVA par taux', margin, pdf.y);
-  pdf.moveDown(0.3);
-  for (const row of content.vat) drawRow(pdf, [`${row.letter} - ${formatVatRate(row.rate)}`, `HT ${formatEuros(row.base)}`, `TVA ${formatEuros(row.vat)}`, '', formatEuros(row.total)], 'Helvetica');
-  pdf.moveDown(1).font('Helvetica').fontSize(8.5).fillColor('#5B665F').text(plain(content.creditedInvoice ? 'Remboursé sur la carte de la commande. Avoir conservé dix ans.' : 'Réglée par carte bancaire. Facture conservée dix ans. Pas d’escompte pour paiement anticipé.'), margin, pdf.y);
+function drawTerms(pdf: PDFKit.PDFDocument, whole: PDFKit.PDFStructureElement, { creditedInvoice }: InvoiceContent): void {
+  const text = creditedInvoice ? 'Remboursé sur la carte de la commande. Avoir conservé dix ans.' : 'Réglée par carte bancaire. Facture conservée dix ans. Pas d’escompte pour paiement anticipé.';
+  whole.add(pdf.struct('P', {}, () => { pdf.font(regular, 8.5).fillColor(quiet).text(written(text), margin, pdf.y + 16, { width }); }));
+}
+
+/** At the foot of each page, and in no reading: it repeats what the head says. */
+function numberPages(pdf: PDFKit.PDFDocument, content: InvoiceContent): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(start + page);
+    // Below the margin a text would open a page of its own.
+    pdf.page.margins.bottom = 0;
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    pdf.font(regular, 8.5).fillColor(quiet).text(written(`${titleOf(content)} · page ${page + 1} sur ${count}`), margin, pdf.page.height - 40, { width, align: 'right', lineBreak: false });
+    pdf.endMarkedContent();
+  }
 }
