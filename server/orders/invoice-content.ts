@@ -1,8 +1,9 @@
 /** What an invoice says, frozen when it is issued (CGI annexe II, art. 242 nonies A). The PDF is drawn from it, any number of times. */
 import { z } from 'zod';
-import { frozenCustomerSchema, frozenDeliverySchema, frozenProductSchema, frozenReplacementSchema, frozenSettlementSchema, vatRowSchema } from '#domain/orders/frozen.ts';
+import { frozenCustomerSchema, frozenDeliverySchema, frozenSettlementSchema, vatRowSchema } from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { vatLetter } from '#domain/money.ts';
+import { baggedProduct } from './bagged-product.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
 export const invoiceContentSchema = z.object({
@@ -40,14 +41,9 @@ export function invoiceContent(order: OrderRow, lines: readonly OrderLineRow[], 
   };
 }
 
-/** What was put in the bag: a substitute is sold under its own name, price and rate. */
 function invoiceLine(line: OrderLineRow): InvoiceContent['lines'][number] {
-  const replacement = line.replacement ? frozenReplacementSchema.parse(line.replacement) : null;
-  const quotation = replacement?.quotation ?? line.quotation;
-  return {
-    name: (replacement?.product ?? frozenProductSchema.parse(line.product)).name, quantity: billedQuantity(line, quotation), unitPrice: unitPrice(replacement?.unitPriceCents ?? line.unit_price_cents, quotation),
-    vatLetter: vatLetter(replacement?.vatRateBasisPoints ?? line.vat_rate_basis_points), totalCents: line.billed_cents ?? 0,
-  };
+  const { product, quotation, unitPriceCents, vatRateBasisPoints } = baggedProduct(line);
+  return { name: product.name, quantity: billedQuantity(line, quotation), unitPrice: unitPrice(unitPriceCents, quotation), vatLetter: vatLetter(vatRateBasisPoints), totalCents: line.billed_cents ?? 0 };
 }
 
 function billedQuantity(line: OrderLineRow, quotation: 'count' | 'weight'): string {

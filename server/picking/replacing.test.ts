@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
+import { newId } from '#server/platform/ids.ts';
 
 let app: TestApp;
 let zoe: Visitor & { customerId: string };
@@ -40,6 +41,26 @@ describe('a substitute', () => {
     expect(order).toMatchObject({ amounts: { billed: 1196 + 590, captured: 1196 + 590, gift: 0 }, products: [{ billedPrice: 1196, replacedBy: { name: 'Entrecôte' } }] });
     expect(order.explanation).toContainEqual({ kind: 'replaced', label: 'Penne rigate : remplacé par Entrecôte', amount: 1196 - 5250, productId: 'penne' });
     expect(order.explanation.reduce((sum: number, row: { amount: number }) => sum + row.amount, 0)).toBe(1196 + 590);
+  });
+
+  it('T26 is what is paid back, returned and reviewed: its own name, its own rate of VAT, and not the product that never came', async () => {
+    await shop.fillCart(zoe, { penne: 20, 'chinon-rouge': 2 });
+    const { orderId: id } = shop.okBody(await shop.pay(zoe, { isAdult: true }));
+    shop.okBody(await shop.move(paul, id, 'preparing'));
+    shop.okBody(await replace(id, 'penne', { preparedQuantity: 1, preparedGrams: 400, replacedBy: 'entrecote' }));
+    shop.okBody(await replace(id, 'chinon-rouge', { preparedQuantity: 1, replacedBy: 'riz-rond' }));
+    await finish(id);
+    const [{ name }] = (await shop.readOrder(zoe, id)).products.flatMap((line: any) => (line.id === 'chinon-rouge' ? [line.replacedBy] : []));
+    expect(shop.okBody(await zoe.call('GET', `/api/orders/${id}/reviews`)).items.map((item: any) => item.productId)).toEqual(['entrecote', 'riz-rond']);
+    expect(shop.okBody(await zoe.call('GET', `/api/orders/${id}/withdrawals`)).lines).toMatchObject([{ name: 'Entrecôte', excluded: 'perishable' }, { name, quantity: 1 }]);
+    const marc = await shop.staff(app, 'marc');
+    const refund = { key: newId(), reason: 'Sachet percé', lines: [{ productId: 'chinon-rouge', quantity: 1 }], withFees: false };
+    expect(shop.okBody(await marc.call('POST', `/api/staff/orders/${id}/refunds`, refund)).items).toMatchObject([{ lines: [{ name }] }]);
+    await app.jobs.drain();
+    const { invoices } = await shop.readOrder(zoe, id);
+    expect(invoices.find((invoice: any) => invoice.kind === 'creditNote')).toMatchObject({ vat: [{ letter: 'A', rate: 550 }] });
+    const { rows: [note] } = await app.database.pool.query("select content from invoices where order_id = $1 and kind = 'creditNote'", [id]);
+    expect(note.content.lines).toMatchObject([{ name, vatLetter: 'A' }]);
   });
 
   it('dearer than what was ordered costs no more: the difference is a gift', async () => {

@@ -1,5 +1,6 @@
 /** What of an order can be reviewed: what was handed over, once it was. */
-import { frozenProductSchema, type FrozenProduct } from '#domain/orders/frozen.ts';
+import type { FrozenProduct } from '#domain/orders/frozen.ts';
+import { baggedProduct } from '#server/orders/bagged-product.ts';
 import { findOwnOrder, listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -10,7 +11,9 @@ export type DeliveredProduct = { productId: string; product: FrozenProduct };
 export async function readDelivered(db: Reader, order: OrderRow): Promise<DeliveredProduct[]> {
   if (!(await wasHandedOver(db, order.id))) return [];
   const lines = await listLines(db, [order.id]);
-  return lines.filter((line) => (line.prepared_quantity ?? 0) > 0).map((line) => ({ productId: line.product_id, product: frozenProductSchema.parse(line.product) }));
+  const bagged = lines.filter((line) => (line.prepared_quantity ?? 0) > 0).map(baggedProduct);
+  // A substitute may be what another line asked for: it is reviewed once.
+  return [...new Map(bagged.map(({ productId, product }) => [productId, { productId, product }])).values()];
 }
 
 export async function requireDelivered(db: Reader, { orderId, customerId }: { orderId: string; customerId: string }): Promise<{ order: OrderRow; products: DeliveredProduct[] }> {

@@ -1,8 +1,9 @@
 import { isCollection } from '#domain/delivery/rules.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
-import { frozenCustomerSchema, frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
+import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { taskStatusSchema, type Round, type Stop } from '#domain/rounds/contract.ts';
 import { etaWindow, trackingLabels, trackingStatus } from '#domain/rounds/tracking.ts';
+import { baggedProduct } from '#server/orders/bagged-product.ts';
 import { listStaffOrders } from '#server/orders/staff-store.ts';
 import { findOrder, listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import type { RoundsDeps, Staff } from './rounds-deps.ts';
@@ -38,6 +39,6 @@ function viewStop({ order, lines, task, eta }: { order: OrderRow; lines: readonl
   return {
     orderId: order.id, number: order.number, status, statusLabel: tracking ? trackingLabels[tracking] : order.status, slot: { from: delivery.from, to: delivery.to }, customerName: `${customer.firstname} ${customer.lastname}`, phone: customer.phone,
     address: delivery.address ? `${[delivery.address.streetNumber, delivery.address.street].filter(Boolean).join(' ')}, ${delivery.address.postalCode} ${delivery.address.city}` : delivery.zoneName, note: delivery.address?.note ?? null, eta, units: lines.reduce((sum, line) => sum + (line.prepared_quantity ?? line.requested_quantity), 0),
-    hasAlcohol: lines.some((line) => line.prepared_quantity !== 0 && frozenProductSchema.parse(line.product).isAlcohol), failureReason: task?.failure_reason ?? null,
+    hasAlcohol: lines.some((line) => line.prepared_quantity !== 0 && baggedProduct(line).product.isAlcohol), failureReason: task?.failure_reason ?? null,
   };
 }

@@ -1,9 +1,9 @@
 /** What of an order can still be given up, what was, and what is paid back for it. */
-import { frozenProductSchema } from '#domain/orders/frozen.ts';
 import { refundOfLine, type PaidLine } from '#domain/orders/refund.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { acknowledgementSchema, type AfterSales, type OrderWithdrawals, type Reimbursement, type WithdrawableLine, type Withdrawal, type WithdrawableOrders } from '#domain/withdrawals/contract.ts';
 import { lastWithdrawalDay, withdrawalDeadline } from '#domain/withdrawals/deadline.ts';
+import { baggedProduct } from '#server/orders/bagged-product.ts';
 import { paidOf } from '#server/orders/refunds/refund-order.ts';
 import { sumFeesRefunded } from '#server/orders/refunds/store.ts';
 import { viewRefunds } from '#server/orders/refunds/view-refunds.ts';
@@ -28,7 +28,7 @@ export async function viewOrderWithdrawals(deps: { database: Database; clock: Cl
 export function withdrawableLines(order: OrderRow, lines: readonly OrderLineRow[]): WithdrawableLine[] {
   const paid = new Map(paidOf(order, lines).lines.map((line) => [line.productId, line]));
   return lines.flatMap((line) => {
-    const product = frozenProductSchema.parse(line.product);
+    const { product } = baggedProduct(line);
     const entry = paid.get(line.product_id);
     if (!entry) return [];
     const left = (line.prepared_quantity ?? 0) - line.refunded_quantity - line.withdrawn_quantity;
@@ -84,7 +84,7 @@ export async function viewAfterSales(db: Reader, order: OrderRow): Promise<After
   const refundable = paid.lines.flatMap((line) => {
     const row = lines.find((candidate) => candidate.product_id === line.productId);
     const left = row ? line.preparedQuantity - line.refundedQuantity - row.withdrawn_quantity : 0;
-    return row && left > 0 && line.paidCents > line.refundedCents ? [{ productId: line.productId, name: frozenProductSchema.parse(row.product).name, quantity: left, amounts: amountsOf(line, left) }] : [];
+    return row && left > 0 && line.paidCents > line.refundedCents ? [{ productId: line.productId, name: baggedProduct(row).product.name, quantity: left, amounts: amountsOf(line, left) }] : [];
   });
   return { refundable, fees: (await sumFeesRefunded(db, order.id)) > 0 ? 0 : paid.feesCents, withdrawals, refunds };
 }

@@ -1,9 +1,9 @@
 /** The credit note of a refund (CGI annexe II, art. 242 nonies A): it names the invoice that it corrects, and has a number of its own series. */
-import { frozenProductSchema } from '#domain/orders/frozen.ts';
 import { vatLetter } from '#domain/money.ts';
 import { inParis } from '#domain/paris-time.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
+import { baggedProduct } from '../bagged-product.ts';
 import { invoiceContent, invoiceContentSchema, type InvoiceContent } from '../invoice-content.ts';
 import { findInvoiceOfOrder, insertInvoice } from '../invoice-store.ts';
 import { listLines, type OrderRow } from '../store.ts';
@@ -28,8 +28,9 @@ export async function writeCreditNote(tx: Tx, { order, refund, now }: { order: O
 async function creditedLines(tx: Tx, order: OrderRow, refund: RefundRow): Promise<InvoiceContent['lines']> {
   const sold = await listLines(tx, [order.id]);
   return (await listRefundLines(tx, [refund.id])).flatMap((line) => {
-    const product = sold.find((candidate) => candidate.product_id === line.product_id);
-    if (!product) return [];
-    return [{ name: frozenProductSchema.parse(product.product).name, quantity: String(line.quantity), unitPrice: '', vatLetter: vatLetter(product.vat_rate_basis_points), totalCents: line.amount_cents }];
+    const soldLine = sold.find((candidate) => candidate.product_id === line.product_id);
+    if (!soldLine) return [];
+    const { product, vatRateBasisPoints } = baggedProduct(soldLine);
+    return [{ name: product.name, quantity: String(line.quantity), unitPrice: '', vatLetter: vatLetter(vatRateBasisPoints), totalCents: line.amount_cents }];
   });
 }

@@ -10,6 +10,7 @@ import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { baggedProduct } from '../bagged-product.ts';
 import { listLines, lockOrder, type OrderLineRow, type OrderRow } from '../store.ts';
 import { addRefundedToLine, addRefunding, findRefundByKey, insertRefund, sumFeesRefunded, type RefundRow } from './store.ts';
 
@@ -67,7 +68,7 @@ async function lockCapturedPayment(tx: Tx, order: OrderRow) {
 
 export function paidOf(order: OrderRow, lines: readonly OrderLineRow[]): Paid {
   return whatWasPaid(frozenSettlementSchema.parse(order.settlement), lines.map((line) => ({
-    productId: line.product_id, rate: line.vat_rate_basis_points, preparedQuantity: line.prepared_quantity ?? 0, refundedQuantity: line.refunded_quantity, withdrawnQuantity: line.withdrawn_quantity, refundedCents: line.refunded_cents,
+    productId: line.product_id, rate: baggedProduct(line).vatRateBasisPoints, preparedQuantity: line.prepared_quantity ?? 0, refundedQuantity: line.refunded_quantity, withdrawnQuantity: line.withdrawn_quantity, refundedCents: line.refunded_cents,
   })));
 }
 

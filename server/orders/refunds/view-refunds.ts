@@ -1,6 +1,6 @@
-import { frozenProductSchema } from '#domain/orders/frozen.ts';
 import type { RefundView } from '#domain/orders/refund-contract.ts';
 import type { Reader } from '#server/platform/db.ts';
+import { baggedProduct } from '../bagged-product.ts';
 import { listInvoices } from '../invoice-store.ts';
 import { listLines } from '../store.ts';
 import { listRefundLines, listRefunds } from './store.ts';
@@ -10,7 +10,7 @@ export async function viewRefunds(db: Reader, orderId: string): Promise<RefundVi
   const lines = await listRefundLines(db, refunds.map((refund) => refund.id));
   const nameOf = (productId: string): string => {
     const line = sold.find((candidate) => candidate.product_id === productId);
-    return line ? frozenProductSchema.parse(line.product).name : productId;
+    return line ? baggedProduct(line).product.name : productId;
   };
   return refunds.map((refund) => {
     const note = invoices.find((invoice) => invoice.refund_id === refund.id);
