@@ -147,6 +147,12 @@ it('U03 holding « + » or typing a quantity is one request, and « − » held 
   await hold('Un de moins : Bavette d’aloyau', (shown) => shown === 1);
   await settled();
   expect(sent.slice(2)).toEqual([1]);
+
+  // Enter is for the quantity alone, not for « Ajouter » that takes its place.
+  await card.getByRole('textbox', { name: 'Quantité de Bavette d’aloyau' }).fill('0');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent.slice(3)).toEqual([0]);
+  await card.getByRole('button', { name: /^Ajouter/ }).waitFor();
   await page.context().close();
 });
 

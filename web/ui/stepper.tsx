@@ -54,7 +54,12 @@ export function Stepper({ quantity, onChange, max = 99, label, size = 'm', class
         className="figures h-full w-8 min-w-0 flex-1 rounded-sm bg-transparent text-center font-bold"
         inputMode="numeric" aria-label={`Quantité de ${label}`} value={draft ?? String(quantity)} maxLength={2}
         onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))} onFocus={(event) => event.target.select()} onBlur={commit}
-        onKeyDown={(event) => { if (event.key === 'Enter') commit(); }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // « 0 » puts « Ajouter » in this field's place, under the very key that is being pressed.
+          event.preventDefault();
+          commit();
+        }}
       />
       <button type="button" className={button} aria-label={isAtLimit ? `${label} : quantité maximale atteinte` : `Un de plus : ${label}`} aria-disabled={isAtLimit || undefined} {...more}>
         <Plus aria-hidden className="size-5" />
