@@ -1,6 +1,6 @@
 /** The acknowledgement on a durable medium: what is given up, and the date and time of the declaration (art. L221-21 and D221-5). */
 import { formatEuros } from '#domain/money.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { formatDate, formatHour } from '#domain/paris-time.ts';
 import type { Acknowledgement } from '#domain/withdrawals/contract.ts';
 import { renderEmail } from '#server/platform/email-layout.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
@@ -10,7 +10,7 @@ export function acknowledgementEmail(deps: { publicUrl: string }, sent: { orderI
   const message = renderEmail({
     title: 'Nous avons reçu votre rétractation',
     paragraphs: [
-      `${acknowledgement.customerName}, vous avez renoncé le ${formatDate(acknowledgement.at)} à ${formatTime(acknowledgement.at)} à l’achat des produits ci-dessous, de la commande ${acknowledgement.orderNumber} livrée le ${formatDate(acknowledgement.deliveredAt)}.`,
+      `${acknowledgement.customerName}, vous avez renoncé le ${formatDate(acknowledgement.at)} à ${formatHour(acknowledgement.at)} à l’achat des produits ci-dessous, de la commande ${acknowledgement.orderNumber} livrée le ${formatDate(acknowledgement.deliveredAt)}.`,
       'Renvoyez-les non ouverts à Cabas, 12 rue de la Roquette, 75011 Paris, ou rendez-les à un point de retrait, dans les 14 jours. Nous vous remboursons sur votre carte dès leur retour, au plus tard 14 jours après.',
     ],
     rows: [
@@ -19,7 +19,7 @@ export function acknowledgementEmail(deps: { publicUrl: string }, sent: { orderI
       { label: 'Remboursement estimé', value: formatEuros(acknowledgement.total), isStrong: true },
     ],
     action: { label: 'Suivre mon remboursement', href: `${deps.publicUrl}/account/orders/${sent.orderId}` },
-    notes: [`Accusé de réception ${acknowledgement.number}, établi le ${formatDate(acknowledgement.at)} à ${formatTime(acknowledgement.at)} (heure de Paris). Conservez-le.`],
+    notes: [`Accusé de réception ${acknowledgement.number}, établi le ${formatDate(acknowledgement.at)} à ${formatHour(acknowledgement.at)} (heure de Paris). Conservez-le.`],
   });
   return { key: `withdrawal-${sent.withdrawalId}`, to: acknowledgement.email, subject: `Accusé de réception de votre rétractation ${acknowledgement.number}`, ...message };
 }

@@ -35,7 +35,7 @@ describe('renouncing the contract', () => {
     expect(acknowledgement).toMatchObject({ at: app.clock.now().toString(), lines: [{ name: 'Penne rigate', quantity: 2, amount: 350 }], fees: 0, total: 350 });
     expect(declared.reimbursements).toMatchObject([{ stage: 'estimated', amount: 350 }]);
     const mail = (await shop.inboxOf(app, acknowledgement.email)).find(({ subject }) => subject === `Accusé de réception de votre rétractation ${acknowledgement.number}`);
-    expect(mail?.text).toContain('le 21/11/2026 à 10:00');
+    expect(mail?.text).toContain('le 21/11/2026 à 10\u00a0h');
     expect(mail?.text).toContain('2 × Penne rigate');
 
     const receipt = () => marc.call('POST', `/api/staff/orders/${id}/withdrawals/${withdrawalId}/receipts`, { lines: lines({ penne: 2 }) });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, MapPin, PackageCheck, Pencil, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate, formatHour, formatSlot, formatTime } from '#domain/paris-time.ts';
+import { formatDate, formatHour, formatSlot } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { TaskDeliveryInfos } from '#domain/rounds/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -48,7 +48,7 @@ function Tracking({ infos, readAt, isStale }: { infos: TaskDeliveryInfos; readAt
 function EditDeadline({ infos: { editableUntil, timeLeft }, readAt }: { infos: TaskDeliveryInfos; readAt: number }): ReactNode {
   const left = useSecondsLeft(timeLeft ?? 0, readAt);
   if (!editableUntil) return <span>Vous pouvez la modifier ou l’annuler tant que sa préparation n’a pas commencé.</span>;
-  return <span>Vous pouvez la changer ou la compléter encore <Countdown seconds={left} />, jusqu’au {formatDate(editableUntil)} à {formatTime(editableUntil)}.</span>;
+  return <span>Vous pouvez la changer ou la compléter encore <Countdown seconds={left} />, jusqu’au {formatDate(editableUntil)} à {formatHour(editableUntil)}.</span>;
 }
 
 /** What one wants to know, first and large. Announced when it changes. */
@@ -104,7 +104,7 @@ function Steps({ infos }: { infos: TaskDeliveryInfos }): ReactNode {
             <span aria-hidden className={classNames('absolute -bottom-1.5 left-[0.4rem] top-1.5 w-0.5 group-last:hidden', step.at && !step.isCurrent ? 'bg-leaf' : 'bg-line')} />
             <span aria-hidden className={classNames('absolute left-0 top-1.5 size-3.5 rounded-full border-2', step.at ? 'border-leaf bg-leaf' : 'border-line-strong bg-page', step.isCurrent && 'ring-4 ring-leaf-wash')} />
             <span className={step.at ? 'font-semibold' : 'text-quiet'}>{step.label}</span>
-            {step.at ? <span className="block text-sm text-quiet">le {formatDate(step.at)} à {formatTime(step.at)}</span> : <span className="sr-only"> à venir</span>}
+            {step.at ? <span className="block text-sm text-quiet">le {formatDate(step.at)} à {formatHour(step.at)}</span> : <span className="sr-only"> à venir</span>}
           </li>
         ))}
       </ol>

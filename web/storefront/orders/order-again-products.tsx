@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { OrderAgain } from '#domain/orders/contract.ts';
 import type { WaitingPayment } from '#domain/payments/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatTime } from '#domain/paris-time.ts';
+import { formatHour } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -54,7 +54,7 @@ export function OrderAgainProducts({ orderId, open, onClose }: { orderId: string
 
   return (
     <Modal open={open} onClose={onClose} title="Commander à nouveau" size="m" footer={data && data.available.length > 0 ? <Button size="l" className="w-full" loading={isAdding} onClick={() => void add()}>Ajouter {plural(data.available.length, 'produit')} au panier</Button> : undefined}>
-      {waiting ? <Alert kind="warning" className="mb-4">Votre banque n’a pas encore répondu à votre dernier paiement : vous pourrez valider une autre commande à {formatTime(waiting.until)}.</Alert> : null}
+      {waiting ? <Alert kind="warning" className="mb-4">Votre banque n’a pas encore répondu à votre dernier paiement : vous pourrez valider une autre commande à {formatHour(waiting.until)}.</Alert> : null}
       {error ? <Alert kind="error" className="mb-4">{error}</Alert> : null}
       {failure ? <Alert kind="error">{refusalText(failure)}</Alert> : null}
       {!data && !failure ? <RowsSkeleton count={5} label="Chargement des produits" /> : null}

@@ -9,16 +9,18 @@ const changeKinds: ReadonlySet<PriceReason['kind']> = new Set(['missing', 'repla
 export function OrderAmounts({ order }: { order: Order }): ReactNode {
   const { amounts } = order;
   const changes = order.explanation.filter((row) => changeKinds.has(row.kind));
-  const rows: [string, number][] = [['Total estimé', amounts.total], ['Somme réservée', amounts.preauthorization], ...(amounts.billed === null ? [] : [['Montant facturé', amounts.billed] as [string, number]]), ...(amounts.captured > 0 ? [['Débité', amounts.captured] as [string, number], ['Libéré', amounts.released] as [string, number]] : []), ...(amounts.gift > 0 ? [['Offert', amounts.gift] as [string, number]] : [])];
+  // A cancelled order debits nothing and lets go of all that was held: said too.
+  const after: [string, number | null][] = [['Montant facturé', amounts.billed], ['Débité', amounts.captured || null], ['Libéré', amounts.released || null], ['Offert', amounts.gift || null]];
+  const rows = [['Total estimé', amounts.total] as const, ['Somme réservée', amounts.preauthorization] as const, ...after.filter(([, cents]) => cents !== null)];
   return (
     <section className="figures rounded-lg border border-line bg-white p-5">
       <h2 className="mb-3 text-lg">Montants</h2>
-      <dl className="flex flex-col gap-1.5">{rows.map(([label, cents]) => <div key={label} className="flex justify-between"><dt>{label}</dt><dd className="font-semibold">{formatEuros(cents)}</dd></div>)}</dl>
+      <dl className="flex flex-col gap-1.5">{rows.map(([label, cents]) => <div key={label} className="flex justify-between"><dt>{label}</dt><dd className="font-semibold">{formatEuros(cents ?? 0)}</dd></div>)}</dl>
       {changes.length > 0 && amounts.billed !== null ? (
         <>
           <h3 className="mt-5 font-semibold">Pourquoi mon total a changé</h3>
           <p className="text-sm text-quiet">De {formatEuros(amounts.total)} estimés à {formatEuros(amounts.billed)} facturés : vous payez ce qui a été pesé et préparé.</p>
-          <Reasons rows={changes} />
+          <Reasons rows={changes} isDifference />
         </>
       ) : null}
       <details className="mt-4 print:not-open:hidden">
@@ -34,6 +36,6 @@ export function OrderAmounts({ order }: { order: Order }): ReactNode {
   );
 }
 
-function Reasons({ rows }: { rows: readonly PriceReason[] }): ReactNode {
-  return <ul className="mt-2 flex flex-col gap-1 text-sm">{rows.map((row, index) => <li key={`${row.kind}-${row.productId ?? index}-${row.label}`} className="flex justify-between gap-4"><span>{row.label}</span><span className="flex-none">{row.amount < 0 ? '−' : ''}{formatEuros(Math.abs(row.amount))}</span></li>)}</ul>;
+function Reasons({ rows, isDifference = false }: { rows: readonly PriceReason[]; isDifference?: boolean }): ReactNode {
+  return <ul className="mt-2 flex flex-col gap-1 text-sm">{rows.map((row, index) => <li key={`${row.kind}-${row.productId ?? index}-${row.label}`} className="flex justify-between gap-4"><span>{row.label}</span><span className="flex-none">{row.amount < 0 ? '−' : isDifference ? '+' : ''}{formatEuros(Math.abs(row.amount))}</span></li>)}</ul>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order, OrderStatus } from '#domain/orders/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { currentStatuses, statusLabel } from '#domain/orders/states.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { formatDate, formatHour } from '#domain/paris-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FollowButton } from './follow-button.tsx';
 
@@ -29,7 +29,7 @@ function Progress({ order, done, at }: { order: Order; done: number; at: string 
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-48">
           <h2 className="text-xl">{order.statusLabel}</h2>
-          <p className="text-sm text-quiet">{at ? `Depuis le ${formatDate(at)} à ${formatTime(at)}.` : null}{toCome[0] ? ` Ensuite\u00a0: ${toCome[0].toLowerCase()}.` : null}</p>
+          <p className="text-sm text-quiet">{at ? `Depuis le ${formatDate(at)} à ${formatHour(at)}.` : null}{toCome[0] ? ` Ensuite\u00a0: ${toCome[0].toLowerCase()}.` : null}</p>
         </div>
         <FollowButton order={order} className="no-print" />
       </div>
@@ -54,7 +54,7 @@ function Step({ label, at, isCurrent }: { label: string; at: string | null; isCu
       <span aria-hidden className={classNames('absolute -bottom-1.5 left-[0.4rem] top-1.5 w-0.5 group-last:hidden', at && !isCurrent ? 'bg-leaf' : 'bg-line')} />
       <span aria-hidden className={classNames('absolute left-0 top-1.5 size-3.5 rounded-full border-2', at ? 'border-leaf bg-leaf' : 'border-line-strong bg-page', isCurrent && 'ring-4 ring-leaf-wash')} />
       <span className={classNames(at ? 'font-semibold' : 'text-quiet')}>{label}</span>
-      {at ? <span className="text-sm text-quiet"> le {formatDate(at)} à {formatTime(at)}</span> : <span className="sr-only"> à venir</span>}
+      {at ? <span className="text-sm text-quiet"> le {formatDate(at)} à {formatHour(at)}</span> : <span className="sr-only"> à venir</span>}
     </li>
   );
 }

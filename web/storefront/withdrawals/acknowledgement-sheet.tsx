@@ -1,7 +1,7 @@
 import { CircleCheck, Printer } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { formatDate, formatHour } from '#domain/paris-time.ts';
 import type { Acknowledgement } from '#domain/withdrawals/contract.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
@@ -12,7 +12,7 @@ export function AcknowledgementSheet({ orderId, acknowledgement, isNew = false }
   return (
     <article className="rounded-lg border border-line bg-white p-5 sm:p-7">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-xl focus-visible:outline-none">{isNew ? <CircleCheck aria-hidden className="size-6 flex-none text-leaf" /> : null}{isNew ? 'Votre rétractation est enregistrée' : `Accusé de réception ${acknowledgement.number}`}</h2>
-      <p className="mt-3">{acknowledgement.customerName} a renoncé le <strong>{formatDate(acknowledgement.at)} à {formatTime(acknowledgement.at)}</strong> à l’achat de ces produits, de la commande {acknowledgement.orderNumber} livrée le {formatDate(acknowledgement.deliveredAt)}.</p>
+      <p className="mt-3">{acknowledgement.customerName} a renoncé le <strong>{formatDate(acknowledgement.at)} à {formatHour(acknowledgement.at)}</strong> à l’achat de ces produits, de la commande {acknowledgement.orderNumber} livrée le {formatDate(acknowledgement.deliveredAt)}.</p>
       <dl className="figures mt-4 flex flex-col gap-1.5">
         {acknowledgement.lines.map((line) => <div key={line.productId} className="flex justify-between gap-4"><dt>{line.quantity} × {line.name}</dt><dd className="flex-none">{formatEuros(line.amount)}</dd></div>)}
         {acknowledgement.fees > 0 ? <div className="flex justify-between gap-4"><dt>Frais de livraison et de préparation</dt><dd>{formatEuros(acknowledgement.fees)}</dd></div> : null}
