@@ -18,7 +18,7 @@ export type LabelId =
   | 'sans-gluten' | 'sans-nitrite' | 'plein-air' | 'ecolabel';
 
 export type Sold =
-  /** A fixed pack: `net` is what the label says ("370 g", "6 x 1 L", "6 pièces"). Give grams or millilitres of the whole pack whenever they exist: the price per kg or litre is computed from them. */
+  /** A fixed pack: `net` is what the label says ("370 g", "6 × 1 L", "6 pièces"). Give grams or millilitres of the whole pack whenever they exist: the price per kg or litre is computed from them. */
   | { by: 'count'; net: string; grams?: number; millilitres?: number; pieces?: number }
   /** Weighed pieces ("un melon d'environ 900 g"): the price is per kg, one unit in the cart is one piece of about `grams`. */
   | { by: 'piece'; term: string; grams: number }

@@ -119,7 +119,7 @@ export const products: AuthoredProduct[] = [
       description: 'Dénervé à la main, sel, poivre et une cuillère d’armagnac.', ingredients: 'Foie gras de canard, armagnac, sel, poivre', nutrition: per100(520, 52, 22, 2.5, 2.5, 0, 9, 1.3), rating: rated(4.8, 62), stock: 30, keywords: ['fêtes', 'Noël'] },
   ]),
   ...leaf('lardons-poitrine', { ...sliced, shelfLifeDays: 18 }, [
-    { id: 'lardons-fumes-2x100g', name: 'Lardons fumés', brand: 'Maison Aubergat', price: 269, sold: count('2 x 100 g', 200, 2), picture: tray('Lardons|fumés', ['#f7e0d6', '#8a2a1c', '#d97a5a'], 'stripes', 'cubes', ['#c9605a', '#f3ddc8']), labels: ['viande-francaise'],
+    { id: 'lardons-fumes-2x100g', name: 'Lardons fumés', brand: 'Maison Aubergat', price: 269, sold: count('2 × 100 g', 200, 2), picture: tray('Lardons|fumés', ['#f7e0d6', '#8a2a1c', '#d97a5a'], 'stripes', 'cubes', ['#c9605a', '#f3ddc8']), labels: ['viande-francaise'],
       description: 'Allumettes de poitrine fumée au hêtre, pour quiche et carbonara.', ingredients: 'Poitrine de porc, sel, dextrose, conservateur : nitrite de sodium, fumage au bois de hêtre', nutrition: per100(270, 22.5, 8.6, 0.8, 0.6, 0, 16.5, 2.4), rating: rated(4.3, 387), stock: 190, promotion: batch(3, 180), keywords: ['quiche', 'carbonara'] },
     { id: 'lardons-nature-sans-nitrite', name: 'Lardons nature sans nitrite', brand: 'Salaisons Berthelin', price: 319, sold: count('150 g', 150), picture: model('cubes', ['#e3a79c', '#f7e8dc'], 4), labels: ['viande-francaise', 'sans-nitrite'],
       description: 'Gros lardons taillés dans la poitrine, salés au sel sec.', ingredients: 'Poitrine de porc, sel, bouillon de légumes', nutrition: per100(265, 22, 8.4, 0.6, 0.5, 0, 16.5, 2.1), stock: 86 },
