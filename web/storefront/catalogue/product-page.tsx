@@ -41,7 +41,7 @@ function ProductPicture({ product }: { product: ProductDetail }): ReactNode {
   const { base, alt, tint } = product.picture;
   return (
     <div className="relative -mx-4 sm:mx-0">
-      <Picture base={base} alt={alt} tint={tint} sizes="(min-width: 1248px) 660px, (min-width: 832px) 48vw, (min-width: 624px) 100vw, 62vw" priority className="max-h-[62vw] w-full sm:max-h-none sm:rounded-xl" />
+      <Picture base={base} alt={alt} tint={tint} sizes="(min-width: 1248px) 660px, (min-width: 832px) 48vw, (min-width: 624px) 100vw, 62vw" priority className="max-h-[62vw] w-full sm:max-h-[60svh] md:max-h-none sm:rounded-xl" />
       {promo ? <Badge tone="tomato" className="absolute left-4 top-4 px-3 py-1 text-sm">{promo}</Badge> : null}
       <button type="button" className="absolute bottom-3 right-4 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-white text-sm font-semibold hover:bg-sand sm:bottom-4 sm:px-4" onClick={() => openOverlay('image-zoom', { base, alt, tint })}>
         <ZoomIn aria-hidden className="size-5" /><span className="max-sm:sr-only">Agrandir</span>

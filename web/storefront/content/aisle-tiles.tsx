@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { CategoryNode } from '#domain/catalogue/contract.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** The whole market on one screen of a phone: four to a row, and eight where there is room. */
+/** The whole market on one screen of a phone: four to a row (three on the narrowest), and eight where there is room. */
 export function AisleTiles({ title, aisles }: { title: string; aisles: readonly Pick<CategoryNode, 'id' | 'name' | 'slug' | 'tint' | 'picture'>[] }): ReactNode {
   return (
     <section aria-label={title}>
       <h2 className="mb-4 text-xl sm:text-2xl">{title}</h2>
-      <ul className="grid grid-cols-4 gap-x-2 gap-y-3 sm:gap-x-3 sm:gap-y-4 md:grid-cols-8">
+      <ul className="grid grid-cols-3 gap-x-2 xs:grid-cols-4 gap-y-3 sm:gap-x-3 sm:gap-y-4 md:grid-cols-8">
         {aisles.map((aisle) => (
           <li key={aisle.id}>
             <Link to={`/categorie/${aisle.slug}`} className="group block rounded-lg text-center">

@@ -83,7 +83,7 @@ function Grid({ products }: { products: readonly MyProduct[] }): ReactNode {
       {products.map((product) => (
         <li key={product.id} className="flex flex-col">
           <div className="flex-1"><ProductCard product={product} /></div>
-          {product.lastBoughtAt ? <p className="figures mt-1 text-xs text-quiet sm:text-sm">{product.timesBought > 1 ? `Acheté ${product.timesBought} fois, le ${formatDate(product.lastBoughtAt)}` : `Acheté le ${formatDate(product.lastBoughtAt)}`}</p> : null}
+          {product.lastBoughtAt ? <p className="figures mt-1 text-xs text-quiet sm:text-sm">{product.timesBought > 1 ? `Acheté ${product.timesBought} fois, la dernière le ${formatDate(product.lastBoughtAt)}` : `Acheté le ${formatDate(product.lastBoughtAt)}`}</p> : null}
         </li>
       ))}
     </ul>

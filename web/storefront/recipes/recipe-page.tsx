@@ -46,7 +46,7 @@ function RecipeHead({ recipe }: { recipe: Recipe }): ReactNode {
   ];
   return (
     <header className="mt-2 grid items-center gap-6 overflow-hidden rounded-xl bg-aubergine-wash md:grid-cols-2 print:mt-0 print:block print:bg-white">
-      <RecipePicture base={recipe.picture.base} alt={recipe.picture.alt} tint={recipeTint(recipe.id)} sizes="(min-width: 1248px) 660px, (min-width: 832px) 48vw, (min-width: 624px) 100vw, 88vw" priority className="h-full w-full print:hidden" />
+      <RecipePicture base={recipe.picture.base} alt={recipe.picture.alt} tint={recipeTint(recipe.id)} sizes="(min-width: 1248px) 660px, (min-width: 832px) 48vw, (min-width: 624px) 100vw, 88vw" priority className="h-full max-h-[60svh] w-full print:hidden md:max-h-none" />
       <div className="px-5 pb-6 md:py-8 md:pl-2 md:pr-8 print:p-0">
         <p className="no-print flex flex-wrap gap-x-3 text-sm font-semibold text-aubergine">{recipe.recipeTypes.map((type) => <Link key={type.id} to={`/recette/type/${type.id}`} className="py-1 hover:underline">{type.name}</Link>)}</p>
         <h1 className="mt-1 text-2xl font-extrabold sm:text-3xl lg:text-4xl">{recipe.name}</h1>
