@@ -52,7 +52,7 @@ const lines: [written: string, expected: RegExp][] = [
   ['poulet fermier', /^1 × Poulet fermier/], ['4 escalopes de poulet', /^2 × Filets de poulet.*2 pièces/], ['500g de viande hachée', /^2 × Bœuf haché.*250 g/], ['2 steaks hachés', /^1 × Steaks hachés.*2 pièces/],
   ['4 pavés de saumon', /^4 × Pavé de saumon/], ['saumon fumé 4 tranches', /^1 × Saumon fumé/], ['3 boîtes de tomates pelées', /^3 × Tomates/], ['500 g de spaghetti', /^1 × Spaghetti/],
   ['2 paquets de pâtes', /^2 × (?:Penne|Spaghetti|Coquillettes)/], ['pâté', /^1 × Pâté/], ['riz basmati', /^1 × Riz basmati/], ['huile d’olive 1l', /^1 × Huile d’olive.*1 L/],
-  ['gros sel', /^1 × Gros sel/], ['8 yaourts nature', /^2 × Yaourts nature.*4 x 125 g/], ['petits suisses', /^1 × Petits-suisses/], ['comté 300 g', /^2 × Comté.*250 g/],
+  ['gros sel', /^1 × Gros sel/], ['8 yaourts nature', /^2 × Yaourts nature.*4 × 125 g/], ['petits suisses', /^1 × Petits-suisses/], ['comté 300 g', /^2 × Comté.*250 g/],
   ['gruyère râpé', /^1 × (?:Emmental|Gruyère|Comté) râpé/], ['café moulu', /^1 × Café moulu/], ['thé vert', /^1 × Thé vert/], ['chocolat noir 70%', /^1 × Chocolat noir 70 %/],
   ['nutella', /^1 × Pâte à tartiner/], ['eau 6x1,5L', /^1 × Eau.*6 × 1,5 L/], ['coca 33cl x6', /^2 × Cola, 1,5 L/], ['pq', /^1 × Papier toilette/],
   ['papier toilette 12 rouleaux', /^1 × Papier toilette.*12 rouleaux/], ['petits pois surgelés', /^1 × Petits pois.*surgelés/], ['carottes bio', /^1 × Carottes bio/], ['lait d’avoine', /^1 × Boisson à l’avoine/],
