@@ -57,7 +57,7 @@ function payStatements(): Statement[] {
   const customerId = shopper('customer_id', true);
   const order: Record<string, string> = {
     id: 'gen_random_uuid()', customer_id: customerId, shop_id: "'paris'", zone_id: ':zone', slot_id: ':slot', cart_id: ':cart_id', cart_version: '2', initial_order_id: 'null', status: "'prepaying'", delivery: ':delivery::jsonb', customer: ':customer::jsonb',
-    quotation: ':quotation::jsonb', preauthorization_cents: ':cents', reserved_at: 'now()', completable_until: 'now()', placed_at: 'now()', updated_at: 'now()',
+    quotation: ':quotation::jsonb', preauthorization_cents: ':cents', reserved_at: 'now()', completable_until: 'now()', placed_at: 'now()', updated_at: 'now()', terms_version: '1',
   };
   const line = Object.fromEntries(lineColumns.map((name) => [name, `:line_${name}`]));
   return [
@@ -68,6 +68,7 @@ function payStatements(): Statement[] {
     { sql: 'select * from carts where id = :cart_id and ordered_at is null for update' },
     { sql: "select * from orders where cart_id = :cart_id and (cart_version = 2 or status = 'prepaying') order by placed_at desc" },
     { sql: `select * from customers where id = ${customerId} and deleted_at is null` },
+    { sql: "select version, updated_at from page_templates where id = 'cgv'" },
     { sql: `${fill(insertOrderSql, [...placedColumns.map((name) => order[name] ?? 'null'), ...lineColumns.map((name) => line[name] ?? 'null')]).replace('select number from placed', 'select id as order_id from placed')}`, keeps: true },
     { sql: "insert into payments (id, order_id, provider, idempotency_key, amount_cents, status, request, created_at, updated_at) values (gen_random_uuid(), :order_id, 'sandbox', gen_random_uuid()::text, :cents, 'initiated', '{}', now(), now()) returning id as payment_id", keeps: true },
     enqueue('payment.settle', "'{}'::jsonb"),

@@ -26,6 +26,7 @@ import { customersApi } from './customers/api.ts';
 import { deskOfPerson } from './customers/personal-data.ts';
 import { openPageChanges } from './content/page-changes.ts';
 import { staffPagesApi } from './content/staff/api.ts';
+import { termsApi } from './content/terms-api.ts';
 import { deliveryApi } from './delivery/api.ts';
 import { deliveryJobs } from './delivery/jobs.ts';
 import { prospectsOfPerson } from './delivery/personal-data.ts';
@@ -203,6 +204,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   cartApi(app, deps);
   searchApi(app, deps);
   contentApi(app, deps);
+  termsApi(app, deps);
   staffPagesApi(app, deps);
   messagesApi(app, deps);
   ordersApi(app, deps);

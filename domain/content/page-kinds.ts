@@ -1,16 +1,15 @@
 /** Families of pages, as the back office groups them, and the addresses that a new page may take. */
-import { landingPaths, pathOfTemplate, templateIdOf } from './template-path.ts';
+import { landingPaths, pathOfTemplate, templateIdOf, termsPage } from './template-path.ts';
 
 export const pageKinds = ['home', 'offre', 'landing', 'info', 'entreprise', 'engagement', 'other'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 const landings: readonly string[] = landingPaths.map(templateIdOf);
-/** Terms of sale are read beside the help that they govern. */
-const termsOfSale = 'cgv';
 
 export function kindOfPage(id: string): PageKind {
   if (id === 'home') return 'home';
-  if (id === termsOfSale) return 'info';
+  // Read beside the help that they govern.
+  if (id === termsPage) return 'info';
   if (landings.includes(id)) return 'landing';
   return pageKinds.find((kind) => id === kind || id.startsWith(`${kind}-`)) ?? 'other';
 }

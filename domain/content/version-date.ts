@@ -3,10 +3,11 @@
  * is the version of that day, and the text says so.
  */
 import type { PageText } from './page-contract.ts';
+import { termsPage } from './template-path.ts';
 import type { StoredBlock } from './template.ts';
 
 const months = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
-const datedPages: readonly string[] = ['cgv'];
+const datedPages: readonly string[] = [termsPage];
 const inForce = new RegExp(`En vigueur au (?:1er|[12]?\\d|3[01]) (?:${months.join('|')}) \\d{4}`);
 
 export const isDated = (id: string): boolean => datedPages.includes(id);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { priceReasonSchema } from '../cart/contract.ts';
 import { addressInputSchema } from '../address.ts';
 import { productSchema } from '../catalogue/contract.ts';
+import { termsVersionSchema } from '../content/terms-contract.ts';
 import { timeSlotSchema } from '../delivery/contract.ts';
 
 export const orderStatusSchema = z.enum([
@@ -54,6 +55,8 @@ export const orderSchema = orderSummarySchema.extend({
   events: z.array(z.object({ at: z.string(), status: orderStatusSchema, label: z.string() })),
   payment: z.object({ type: z.string(), last4: z.string().nullable(), status: z.string() }).nullable(),
   invoices: z.array(invoiceSchema),
+  /** The terms of sale that were accepted with it. */
+  terms: termsVersionSchema.nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
 

@@ -5,6 +5,7 @@ import { personNameSchema } from '../account/contract.ts';
 export const createPaymentIntentRequestSchema = z.strictObject({
   acceptedAmount: z.int().min(0).describe('The pre-authorisation that the shopper read and accepted, in cents: another amount is refused (TotalAmountOutdated)'),
   acceptTerms: z.boolean(),
+  termsVersion: z.int().min(1).optional().describe('The version of the terms of sale that the shopper read and accepted (GET /api/terms): another in force is refused. Without it, those in force are accepted'),
   payment: z.strictObject({ type: z.enum(['card', 'paypal']), token: z.string().max(120).optional().describe('Made by the provider’s own form; with the embedded bank, by POST /sandbox/tokens'), cardId: z.uuid().optional().describe('A saved card, instead of a token'), saveCard: z.boolean().optional() }).optional(),
   isAdult: z.boolean().optional(),
 });

@@ -14,10 +14,13 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { findCouponsById } from '#server/promotions/store.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
 import { requireCompletable } from './require-completable.ts';
+import { requireTermsShown } from './require-terms-shown.ts';
 import { deliveryOf } from './set-initial-order.ts';
 
 export type CheckedCart = {
   cart: CartRow; zone: ZoneRow; slot: SlotRow; priced: PricedCart;
+  /** What the order is bound by. Null: the shop has published none. */
+  termsVersion: number | null;
   customer: { id: string; firstname: string; lastname: string; email: string; phone: string };
 };
 
@@ -34,7 +37,8 @@ export async function checkCart(tx: Tx, deps: CheckoutDeps, seen: CartRow, reque
   const priced = priceCartRow({ catalogue: deps.catalogue, cart, slot, coupons, hasOrdered: isReturning, now: deps.clock.now() });
   requireAmounts(deps, { priced, isAdditional: cart.initial_order_id !== null }, request);
   requireAdult(deps, cart, request);
-  return { cart, zone, slot, priced, customer };
+  const termsVersion = await requireTermsShown(tx, request);
+  return { cart, zone, slot, priced, customer, termsVersion };
 }
 
 /** The shelf moved since the shopper last looked: nothing is held, and the refusal says what moved. */

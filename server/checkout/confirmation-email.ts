@@ -1,14 +1,21 @@
-/** The confirmation of the contract on a durable medium (art. L221-13): what was ordered, when it comes, what is held. */
+/**
+ * The confirmation of the contract on a durable medium (art. L221-13): what was ordered, when it comes, what is held, and the
+ * terms that were accepted, whole. A link would not do: what it leads to is in our hands (CJEU, C-49/11).
+ */
 import { frozenCustomerSchema, frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatSlot } from '#domain/paris-time.ts';
+import { pathOfTerms } from '#domain/content/template-path.ts';
+import { formatDate, formatSlot } from '#domain/paris-time.ts';
+import type { AcceptedTerms } from '#server/content/terms-store.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { renderEmail, type EmailContent } from '#server/platform/email-layout.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 
-export function confirmationEmail(deps: { publicUrl: string }, order: OrderRow, lines: readonly OrderLineRow[]): JobPayload<'email.send'> {
+type Placed = { order: OrderRow; lines: readonly OrderLineRow[]; terms: AcceptedTerms | null };
+
+export function confirmationEmail(deps: { publicUrl: string }, { order, lines, terms }: Placed): JobPayload<'email.send'> {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
   const quotation = quotationSchema.parse(order.quotation);
@@ -33,8 +40,18 @@ export function confirmationEmail(deps: { publicUrl: string }, order: OrderRow, 
     action: { label: 'Suivre ma commande', href: `${deps.publicUrl}/account/orders/${order.id}` },
     notes: [
       'Le droit de rétractation de 14 jours s’applique aux produits d’épicerie, aux boissons et aux produits de la maison ; les produits frais en sont exclus (article L221-28 du code de la consommation).',
-      `Conditions générales de vente : ${deps.publicUrl}/cgv`,
+      ...(terms ? [`Les conditions générales de vente que vous avez acceptées, version du ${formatDate(terms.publishedAt)}, sont à la fin de cet e-mail : gardez-le. Vous les retrouvez aussi à ${deps.publicUrl}${pathOfTerms(terms.version)}`] : []),
     ],
+    ...(terms ? { annex: annexOf(terms) } : {}),
   });
   return { key: `order-confirmation-${order.id}`, to: customer.email, subject: `Votre commande ${order.number} est validée`, ...message };
+}
+
+/** Every word of the page, in its order. */
+function annexOf({ text, publishedAt }: AcceptedTerms): NonNullable<EmailContent['annex']> {
+  const parts = text.blocks.flatMap((block) => [
+    ...(block.subtitle ? [{ title: null, text: block.subtitle }] : []),
+    ...block.cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' && card.content.text ? [{ title: card.content.title || null, text: card.content.text }] : [])),
+  ]);
+  return { title: `${text.title}, version du ${formatDate(publishedAt)}`, parts };
 }

@@ -20,7 +20,7 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, checked: CheckedCar
     customer: JSON.stringify({ firstname: customer.firstname, lastname: customer.lastname, email: customer.email, phone: customer.phone }),
     quotation: JSON.stringify(priced.quotation), preauthorization_cents: priced.quotation.preauthorization, reserved_at: now,
     // Until the cut-off of its slot, unless a preparer starts earlier.
-    completable_until: slot.order_until, placed_at: now, updated_at: now,
+    completable_until: slot.order_until, placed_at: now, updated_at: now, terms_version: checked.termsVersion,
   }, lines.map(({ row }) => row));
   return { id, number, stockMoves: lines.map(({ row }) => ({ sku: row.sku, quantity: row.requested_quantity })) };
 }

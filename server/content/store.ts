@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedBlockSchema } from '#domain/content/template.ts';
 import type { Reader } from '#server/platform/db.ts';
 
-const parseBlocks = (blocks: unknown) => z.array(storedBlockSchema).parse(blocks);
+export const parseBlocks = (blocks: unknown) => z.array(storedBlockSchema).parse(blocks);
 
 export async function readTemplate(db: Reader, id: string) {
   const row = await db.selectFrom('page_templates').selectAll().where('id', '=', id).executeTakeFirst();

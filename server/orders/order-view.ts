@@ -58,7 +58,7 @@ function viewReplacement(id: string, { product, quotation, unitPriceCents }: Fro
 export type OrderParts = {
   order: OrderRow; lines: readonly OrderLineRow[]; events: readonly Row<'order_events'>[]; invoices: readonly Row<'invoices'>[];
   payment: Pick<Row<'payments'>, 'status' | 'card' | 'captured_cents' | 'refunded_cents' | 'amount_cents'> | undefined;
-  initialOrder: { id: string; number: string } | null; now: Temporal.Instant;
+  initialOrder: { id: string; number: string } | null; terms: Order['terms']; now: Temporal.Instant;
 };
 
 export function viewOrder(parts: OrderParts): Order {
@@ -85,6 +85,7 @@ export function viewOrder(parts: OrderParts): Order {
     events: parts.events.map((event) => ({ at: event.at.toString(), status: event.to_status as OrderStatus, label: statusLabel(event.to_status as OrderStatus, mode) })),
     payment: payment ? { type: card?.brand ?? 'CARD', last4: card?.last4 ?? null, status: payment.status } : null,
     invoices: parts.invoices.map((invoice) => ({ id: invoice.id, number: invoice.number, kind: invoice.kind, issuedAt: invoice.issued_at.toString(), total: invoice.total_cents, vat: invoiceContentSchema.parse(invoice.content).vat })),
+    terms: parts.terms,
   };
 }
 

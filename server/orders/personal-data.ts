@@ -12,7 +12,7 @@ const nobody = { firstname: 'Compte', lastname: 'supprimé', email: '', phone: '
 export const ordersOfPerson: PersonalData = {
   name: 'commandes',
   async read(db, { customerId }) {
-    const orders = await db.selectFrom('orders').select(['id', 'number', 'status', 'placed_at', 'customer', 'delivery', 'quotation', 'settlement']).where('customer_id', '=', customerId).orderBy('placed_at').execute();
+    const orders = await db.selectFrom('orders').select(['id', 'number', 'status', 'placed_at', 'customer', 'delivery', 'quotation', 'settlement', 'terms_version']).where('customer_id', '=', customerId).orderBy('placed_at').execute();
     const lines = await db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_lines.order_id').where('orders.customer_id', '=', customerId).orderBy('position')
       .select(['order_id', 'product', 'unit_price_cents', 'requested_quantity', 'prepared_quantity', 'prepared_grams', 'billed_cents', 'offered_cents']).execute();
     const invoices = await db.selectFrom('invoices').select(['order_id', 'number', 'kind', 'issued_at', 'total_cents', 'content']).where('customer_id', '=', customerId).execute();

@@ -7,7 +7,7 @@ export type OrderRow = Row<'orders'>;
 export type OrderLineRow = Row<'order_lines'>;
 
 export const placedColumns = [
-  'id', 'customer_id', 'shop_id', 'zone_id', 'slot_id', 'cart_id', 'cart_version', 'initial_order_id', 'status', 'delivery', 'customer', 'quotation', 'preauthorization_cents', 'reserved_at', 'completable_until', 'placed_at', 'updated_at',
+  'id', 'customer_id', 'shop_id', 'zone_id', 'slot_id', 'cart_id', 'cart_version', 'initial_order_id', 'status', 'delivery', 'customer', 'quotation', 'preauthorization_cents', 'reserved_at', 'completable_until', 'placed_at', 'updated_at', 'terms_version',
 ] as const;
 const lineTypes = {
   position: 'int', product_id: 'text', sku: 'text', product: 'text', quotation: 'text', vat_rate_basis_points: 'int', unit_price_cents: 'bigint', announced_grams: 'int', requested_quantity: 'int', requested_cents: 'bigint', maximum_cents: 'bigint',

@@ -12,6 +12,8 @@ export type EmailContent = {
   action?: { label: string; href: string };
   /** Small print after the action. */
   notes?: string[];
+  /** A text that the letter brings whole, to be kept with it: the terms of a contract. */
+  annex?: { title: string; parts: { title: string | null; text: string }[] };
 };
 
 export function renderEmail(content: EmailContent): { html: string; text: string } {
@@ -25,7 +27,7 @@ const awning = Array.from({ length: 16 }, (_stripe, index) => `<td width="6.25%"
 const seller = 'Cabas SAS au capital de 100 000 €, RCS Paris 900 000 000, 12 rue de la Roquette, 75011 Paris';
 const help = `Une question ? Répondez à cet e-mail ou appelez le ${supportPhone.text}, 7 jours sur 7, de 9 h à 22 h.`;
 
-function renderHtml({ title, paragraphs, preheader, rows, action, notes }: EmailContent): string {
+function renderHtml({ title, paragraphs, preheader, rows, action, notes, annex }: EmailContent): string {
   // What a mail program shows beside the subject, then nothing of the rest of the letter.
   const preview = `<div style="display:none;max-height:0;overflow:hidden">${escape(preheader ?? paragraphs[0] ?? title)}${'&#8199;&#847;'.repeat(40)}</div>`;
   const body = [
@@ -35,6 +37,7 @@ function renderHtml({ title, paragraphs, preheader, rows, action, notes }: Email
     renderRows(rows ?? []),
     action ? renderAction(action) : '',
     ...(notes ?? []).map((note) => `<p class="quiet" style="margin:14px 0 0;color:${colours.quiet};font-size:13px;line-height:1.5;overflow-wrap:anywhere">${escape(note)}</p>`),
+    annex ? renderAnnex(annex) : '',
   ].join('');
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(title)}</title><style>${darkStyle}</style></head><body class="page ink" style="margin:0;padding:0;background:${colours.page};color:${colours.ink};font:16px/1.55 Figtree,Helvetica,Arial,sans-serif">${preview}<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.page}"><tr><td align="center" style="padding:20px 12px 32px"><table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${colours.paper};border:1px solid ${colours.line};border-radius:16px;overflow:hidden"><tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${awning}</tr></table></td></tr><tr><td class="ink" style="padding:28px 24px 30px;color:${colours.ink}">${body}</td></tr></table><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="padding:18px 24px 0">${renderFoot(action)}</td></tr></table></td></tr></table></body></html>`;
 }
@@ -43,6 +46,12 @@ function renderHtml({ title, paragraphs, preheader, rows, action, notes }: Email
 function renderAction({ label, href }: NonNullable<EmailContent['action']>): string {
   return `<p style="margin:24px 0 8px"><a href="${escapeMarkup(href)}" style="display:inline-block;background:${colours.leaf};color:#FFFFFF;padding:14px 26px;border-radius:26px;text-align:center;text-decoration:none;font-weight:700;line-height:1.3">${escape(label)}</a></p>`
     + `<p class="quiet" style="margin:0 0 8px;color:${colours.quiet};font-size:12px;line-height:1.5;overflow-wrap:anywhere">${escape('Le bouton ne répond pas ? Copiez cette adresse :')} <a href="${escapeMarkup(href)}" class="quiet" style="color:${colours.quiet}">${escapeMarkup(href)}</a></p>`;
+}
+
+function renderAnnex({ title, parts }: NonNullable<EmailContent['annex']>): string {
+  const look = `margin:14px 0 0;color:${colours.quiet};font-size:13px;line-height:1.5`;
+  const written = parts.map((part) => `<p class="quiet" style="${look}">${part.title ? `<strong>${escape(part.title)}</strong><br>` : ''}${escape(part.text).replaceAll('\n', '<br>')}</p>`);
+  return `<h2 style="margin:28px 0 0;padding-top:20px;border-top:1px solid ${colours.line};font-size:16px;line-height:1.3">${escape(title)}</h2>${written.join('')}`;
 }
 
 function renderFoot(action: EmailContent['action']): string {
@@ -64,8 +73,8 @@ function renderRows(rows: NonNullable<EmailContent['rows']>): string {
   return `<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="margin:18px 0 6px;background:${colours.sheet};border:1px solid ${colours.line};border-radius:12px"><tr><td style="padding:6px 16px"><table role="presentation" class="ink" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${cells.join('')}</table></td></tr></table>`;
 }
 
-function renderText({ title, paragraphs, rows, action, notes }: EmailContent): string {
-  const parts = [title, ...paragraphs, (rows ?? []).map((row) => `${row.label} : ${row.value}`).join('\n'), action ? `${action.label} : ${action.href}` : '', ...(notes ?? []), `--\n${help}\n${seller}`];
+function renderText({ title, paragraphs, rows, action, notes, annex }: EmailContent): string {
+  const parts = [title, ...paragraphs, (rows ?? []).map((row) => `${row.label} : ${row.value}`).join('\n'), action ? `${action.label} : ${action.href}` : '', ...(notes ?? []), ...(annex ? [annex.title.toUpperCase(), ...annex.parts.map((part) => [part.title, part.text].filter(Boolean).join('\n'))] : []), `--\n${help}\n${seller}`];
   return parts.filter(Boolean).join('\n\n');
 }
 

@@ -97,7 +97,7 @@ export type Tables = {
   orders: {
     id: string; number: string; customer_id: string; shop_id: string; zone_id: string; slot_id: string; cart_id: string; cart_version: number; initial_order_id: string | null; status: string;
     delivery: Json; customer: Json; quotation: Json; settlement: NullableJson; preauthorization_cents: number; reserved_at: NullableInstant; preparer_id: string | null; driver_id: string | null;
-    completable_until: NullableInstant; closed_at: NullableInstant; placed_at: Instant; updated_at: Instant;
+    completable_until: NullableInstant; closed_at: NullableInstant; placed_at: Instant; updated_at: Instant; terms_version: number | null;
   };
   order_lines: {
     order_id: string; position: number; product_id: string; sku: string; product: Json; quotation: 'count' | 'weight'; vat_rate_basis_points: number; unit_price_cents: number; announced_grams: number | null;

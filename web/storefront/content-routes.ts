@@ -4,6 +4,7 @@ import { devModeQuery } from './dev/dev-mode-query.ts';
 import { landingData } from './content/landing-data.ts';
 import { siteMapQuery } from './content/site-map-query.ts';
 import { templateQuery } from './content/template-query.ts';
+import { termsTextQuery } from './content/terms-query.ts';
 import { breadcrumbJsonLd } from './catalogue/json-ld.ts';
 import { readListing, readPages } from './catalogue/listing-url.ts';
 import { recipeJsonLd } from './recipes/recipe-json-ld.ts';
@@ -27,6 +28,7 @@ export const contentRoutes: PageRoute[] = [
   recipes('/recette/type/:slug'),
   { path: '/recette/:slug', isPublic: true, load: () => import('./recipes/recipe-page.tsx'), data: recipeData, head: recipeHead },
   template('/cgv'),
+  { path: '/cgv/:version', isPublic: true, load: () => import('./content/terms-page.tsx'), data: async ({ api, queryClient, params }) => ((await queryClient.ensureQueryData(termsTextQuery(api, params['version'] ?? ''))) ? {} : { status: 404 }), head: () => ({ title: 'Conditions générales de vente | Cabas', robots: 'noindex' }) },
   template('/engagement'),
   template('/engagement/fromagerie'),
   template('/engagement/primeur'),

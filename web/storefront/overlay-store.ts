@@ -12,6 +12,8 @@ type Confirmation = { losses: readonly Loss[]; onConfirm(): void | Promise<void>
 /** The panels that need to be told something, and what. */
 export type OverlayProps = {
   'reset-password': { link: { token: string; email: string } | null };
+  /** `version`: those that a box accepts, in force or not; else those in force. */
+  'cgv': { version?: number | undefined };
   'delivery-tracking': { orderId: string };
   /** `replaced`: opened from a line of the cart, what is chosen takes its place. */
   'substitute-products': { product: Product; replaced?: { quantity: number } };

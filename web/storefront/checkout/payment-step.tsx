@@ -14,7 +14,7 @@ import { useFieldErrors } from '../account/use-field-errors.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { readCard, tokenise } from './card-form.tsx';
 import { newCard, PaymentMeans, paypal } from './payment-means.tsx';
-import { cardsQuery, paymentSettingsQuery, waitingPaymentQuery } from './payment-queries.ts';
+import { cardsQuery, paymentSettingsQuery, termsQuery, waitingPaymentQuery } from './payment-queries.ts';
 import type { PaymentProblem } from './payment-texts.ts';
 import type { CardTokenReader } from './stripe-form.ts';
 import { usePayment } from './use-payment.ts';
@@ -25,12 +25,15 @@ export function PaymentStep({ cart, onRefused }: { cart: Cart; onRefused(): Prom
   const api = useApi();
   const { data: cards } = useQuery(cardsQuery(api));
   const { data: settings } = useQuery(paymentSettingsQuery(api));
+  const { data: terms } = useQuery(termsQuery(api));
   const { data: waiting, isPending } = useQuery(waitingPaymentQuery(api));
-  if (isPending || !cards || !settings) return <Skeleton className="h-96 max-w-xl" />;
-  return waiting ? <WaitingPayment payment={waiting} /> : <PaymentForm cart={cart} cards={cards} settings={settings} onRefused={onRefused} />;
+  if (isPending || !cards || !settings || terms === undefined) return <Skeleton className="h-96 max-w-xl" />;
+  return waiting ? <WaitingPayment payment={waiting} /> : <PaymentForm cart={cart} cards={cards} settings={settings} termsVersion={terms?.version} onRefused={onRefused} />;
 }
 
-function PaymentForm({ cart, cards, settings, onRefused }: { cart: Cart; cards: readonly PaymentCard[]; settings: PaymentSettings; onRefused(): Promise<void> }): ReactNode {
+type PaymentFormProps = { cart: Cart; cards: readonly PaymentCard[]; settings: PaymentSettings; /** Those shown: what the box accepts. */ termsVersion: number | undefined; onRefused(): Promise<void> };
+
+function PaymentForm({ cart, cards, settings, termsVersion, onRefused }: PaymentFormProps): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
   const { isPaying, problem, setProblem, pay } = usePayment(onRefused);
   const stripe = useRef<CardTokenReader>(null);
@@ -53,7 +56,7 @@ function PaymentForm({ cart, cards, settings, onRefused }: { cart: Cart; cards: 
     void pay(async () => {
       const payment = preauthorization === 0 ? { means: undefined } : await readMeans(means, data.get('saveCard') !== null, (saveCard) => (settings.card.form === 'sandbox' ? tokenise(readCard(data).card) : (stripe.current?.readToken(saveCard) ?? Promise.resolve({ refusal: 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.' }))));
       if ('title' in payment) return payment;
-      return { acceptedAmount: preauthorization, acceptTerms: true, ...(payment.means ? { payment: payment.means } : {}), ...(hasAlcohol ? { isAdult: true } : {}) };
+      return { acceptedAmount: preauthorization, acceptTerms: true, ...(termsVersion ? { termsVersion } : {}), ...(payment.means ? { payment: payment.means } : {}), ...(hasAlcohol ? { isAdult: true } : {}) };
     }, preauthorization);
   }
 
@@ -63,7 +66,8 @@ function PaymentForm({ cart, cards, settings, onRefused }: { cart: Cart; cards: 
       <HeldAmount cart={cart} />
       <div>
         {hasAlcohol ? <Checkbox name="isAdult" label="Je déclare avoir plus de 18 ans" error={errors['isAdult']} /> : null}
-        <Checkbox name="acceptTerms" label={<>J’accepte les <a href="/cgv" className="underline" onClick={(event) => { event.preventDefault(); openOverlay('cgv'); }}>conditions générales de vente</a></>} error={errors['acceptTerms']} />
+        {/* Other terms are another box: what was ticked was not for them. */}
+        <Checkbox key={termsVersion} name="acceptTerms" label={<>J’accepte les <a href="/cgv" className="underline" onClick={(event) => { event.preventDefault(); openOverlay('cgv', { version: termsVersion }); }}>conditions générales de vente</a></>} error={errors['acceptTerms']} />
       </div>
       <Problem problem={problem} />
       <Button type="submit" size="l" loading={isPaying}>{means === paypal && preauthorization > 0 ? 'Commander avec obligation de paiement, par PayPal' : 'Commander avec obligation de paiement'}</Button>

@@ -18,6 +18,7 @@ export function paymentProblem(error: unknown, shownCents: number): PaymentProbl
   if (error.is('EcomCart.TotalAmountOutdated')) return outdated(shownCents, meta?.['amount']);
   // The request may have arrived although its answer did not.
   if (statusCode >= 500) return error.is('Generic.Unavailable') ? { title: 'Paiement impossible', text: message } : incident;
+  if (meta?.['field'] === 'termsVersion') return { title: 'Nos conditions ont changé', text: `${refusalText(error)} Rien n’a été réservé et votre panier est gardé.` };
   const name = meta?.['name'];
   if (typeof name === 'string' && name) return { title: 'Votre panier a changé', text: `${name} : ${message} Rien n’a été réservé, votre panier est à jour.` };
   return { title: 'Paiement impossible', text: refusalText(error) };

@@ -51,7 +51,7 @@ export function usePayment(onRefused: () => Promise<void>): { isPaying: boolean;
     } catch (error) {
       setProblem(paymentProblem(error, shownCents));
       // Whatever was said, the page shows what is true now: the amount, the lines, and an attempt that may have begun.
-      await Promise.all([onRefused(), queryClient.invalidateQueries({ queryKey: ['waiting-payment'] })]);
+      await Promise.all([onRefused(), ...[['waiting-payment'], ['terms']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))]);
       return false;
     }
   }

@@ -1,6 +1,7 @@
 /** Long texts read without leaving what one was doing: the terms before paying, privacy while signing up. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { termsPage } from '#domain/content/template-path.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -9,14 +10,20 @@ import { TextSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../refusal-text.ts';
 import { templateQuery } from './template-query.ts';
+import { termsTextQuery } from './terms-query.ts';
 
 type PanelProps = { open: boolean; onClose(): void };
 
-export const CgvModal = (props: PanelProps): ReactNode => <TextModal {...props} template="cgv" title="Conditions générales de vente" />;
+/** From the checkout, the version that its box accepts; elsewhere, the one in force. */
+export const CgvModal = (props: PanelProps & { version?: number }): ReactNode => <TextModal {...props} template={termsPage} title="Conditions générales de vente" />;
 export const PrivacyModal = (props: PanelProps): ReactNode => <TextModal {...props} template="info-donnees-personnelles" title="Vos données personnelles" />;
 
-function TextModal({ open, onClose, template, title }: PanelProps & { template: string; title: string }): ReactNode {
-  const { data: page, error, refetch } = useQuery({ ...templateQuery(useApi(), template), enabled: open });
+function TextModal({ open, onClose, template, version, title }: PanelProps & { template: string; version?: number | undefined; title: string }): ReactNode {
+  const api = useApi();
+  const published = useQuery({ ...templateQuery(api, template), enabled: open && !version });
+  const terms = useQuery({ ...termsTextQuery(api, String(version)), enabled: open && Boolean(version) });
+  const { error, refetch } = version ? terms : published;
+  const page = version ? terms.data?.page : published.data;
   const parts = page?.blocks.flatMap((block) => block.cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' ? [card.content] : []))) ?? [];
   return (
     <Modal open={open} onClose={onClose} title={title} size="m">

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { pathOfTerms } from '#domain/content/template-path.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { currentStatuses } from '#domain/orders/states.ts';
-import { formatSlot } from '#domain/paris-time.ts';
+import { formatDate, formatSlot } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -56,10 +57,17 @@ function OrderSheet(): ReactNode {
           <Invoices order={order} />
           <OrderReimbursements order={order} />
           <OrderCancellation order={order} />
+          <AcceptedTerms terms={order.terms} />
         </div>
       </div>
     </div>
   );
+}
+
+/** The contract's own, whatever the shop has published since. */
+function AcceptedTerms({ terms }: { terms: Order['terms'] }): ReactNode {
+  if (!terms) return null;
+  return <p className="text-sm text-quiet">Cette commande suit les <Link to={pathOfTerms(terms.version)} className="underline">conditions générales de vente publiées le {formatDate(terms.publishedAt)}</Link>, que vous avez acceptées.</p>;
 }
 
 function Invoices({ order }: { order: Order }): ReactNode {
