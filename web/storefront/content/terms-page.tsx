@@ -15,7 +15,7 @@ export function Page(): ReactNode {
   if (!terms) return <NotFound />;
   return (
     <>
-      <div className="shell pt-6">
+      <div className="shell py-6">
         <Alert kind="info" className="max-w-3xl">
           {terms.isInForce ? <>Version publiée le {formatDate(terms.publishedAt)}, en vigueur aujourd’hui.</> : <>Version publiée le {formatDate(terms.publishedAt)}. Elle n’est plus en vigueur, et vaut toujours pour les commandes passées avec elle. <Link to="/cgv" className="font-semibold underline">Lire les conditions d’aujourd’hui</Link></>}
         </Alert>
