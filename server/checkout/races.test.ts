@@ -34,6 +34,24 @@ describe('many shoppers at once', () => {
     expect(await shop.stockOf(app, 'panais')).toBe(0);
   });
 
+  it('T01 what is sold while a payment is being checked is named, not told as another total', async () => {
+    const [zoe] = await shoppers(1, { carottes: 2, penne: 18 }, () => 'paris-est-2026-11-25-20') as [Visitor];
+    const { price } = shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'MARCHE15' }));
+    const token = await shop.tokenise(zoe, shop.cards.accepted);
+    const before = await shop.stockOf(app, 'carottes');
+    const holder = await app.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table coupons in access exclusive mode');
+    const paying = zoe.call('PUT', '/api/cart/createPaymentIntent', { acceptedAmount: price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token } });
+    // Its basket has been compared with the shelf; it waits for what its code is worth.
+    await expect.poll(() => countOf("pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%from \"coupons\"%'")).toBe(1);
+    await shop.setStock(app, 'carottes', 1);
+    await holder.query('commit');
+    holder.release();
+    shop.expectRefusal(await paying, 'EcomCart.ProductQuantityUnavailable');
+    await shop.setStock(app, 'carottes', before);
+  });
+
   it('what a cancelled order gives back, the next one gets', async () => {
     const { rows } = await app.database.pool.query<{ id: string; customer_id: string }>("select id from orders where status = 'prepaid' limit 2");
     const marc = await shop.staff(app, 'marc');
