@@ -10,12 +10,14 @@ import { analyticsJobs } from './analytics/jobs.ts';
 import { measuresApi } from './analytics/measures-api.ts';
 import { eventsOfPerson } from './analytics/personal-data.ts';
 import { cartApi } from './cart/api.ts';
-import { countBaskets } from './cart/count-baskets.ts';
+import { countBaskets, countBasketsHolding } from './cart/count-baskets.ts';
 import { cartsOfPerson } from './cart/personal-data.ts';
 import { mergeCarts } from './cart/merge-carts.ts';
 import { catalogueApi } from './catalogue/api.ts';
 import { proposalsOfPerson } from './catalogue/personal-data.ts';
 import { importApi } from './catalogue/import/api.ts';
+import { picturesApi } from './catalogue/pictures/api.ts';
+import { purgePictures } from './catalogue/pictures/purge-pictures.ts';
 import { shelfApi } from './catalogue/staff/api.ts';
 import type { Catalogue } from './catalogue/snapshot-types.ts';
 import { checkoutApi } from './checkout/api.ts';
@@ -24,6 +26,7 @@ import { endKeeping } from './checkout/kept-reservation.ts';
 import { contentApi } from './content/api.ts';
 import { customersApi } from './customers/api.ts';
 import { deskOfPerson } from './customers/personal-data.ts';
+import { findPicturesOfPages } from './content/staff/store.ts';
 import { openPageChanges } from './content/page-changes.ts';
 import { staffPagesApi } from './content/staff/api.ts';
 import { termsApi } from './content/terms-api.ts';
@@ -50,7 +53,7 @@ import { ordersApi } from './orders/api.ts';
 import { readBoughtProducts } from './orders/bought-products.ts';
 import { ordersJobs } from './orders/jobs.ts';
 import { readOrderFacts, readOrderNumbers, sharesHousehold } from './orders/order-facts.ts';
-import { countUnitsToPrepare } from './orders/units-to-prepare.ts';
+import { countUnitsHeld, countUnitsToPrepare } from './orders/units-to-prepare.ts';
 import { ordersOfPerson } from './orders/personal-data.ts';
 import { findInitialOrder, findPrepayingOrderOf, hasOrdered } from './orders/store.ts';
 import { refundsApi } from './orders/refunds/api.ts';
@@ -90,6 +93,7 @@ import { reviewsOfPerson } from './reviews/personal-data.ts';
 import { reviewsJobs } from './reviews/jobs.ts';
 import { countMarks } from './reviews/store.ts';
 import { roundsApi } from './rounds/api.ts';
+import { findOrderedPictures } from './orders/ordered-pictures.ts';
 import { openSales } from './orders/open-sales.ts';
 import { followMove, type FollowedMove } from './rounds/follow-move.ts';
 import { withdrawalsOfPerson } from './withdrawals/personal-data.ts';
@@ -152,6 +156,8 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     countBaskets,
     readBoughtProducts: (customerId: string) => readBoughtProducts(db, customerId),
     countUnitsToPrepare,
+    countUnitsHeld,
+    countBasketsHolding,
     hasOrdered: (customerId: string) => hasOrdered(db, customerId),
     findPrepayingOrder: (customerId: string) => findPrepayingOrderOf(db, customerId),
     abandonKept: (cartId: string) => endKeeping(base, { cartId, isAbandoned: true }),
@@ -185,6 +191,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   catalogueApi(app, deps);
   shelfApi(app, deps);
   importApi(app, deps);
+  picturesApi(app, deps);
   accountApi(app, deps);
   staffAccountApi(app, deps);
   staffMembersApi(app, deps);
@@ -238,6 +245,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
       await winCard(deps, order);
       await planInvitation(deps, order.orderId);
     },
+    'pictures.purge': () => purgePictures({ ...deps, findShownElsewhere: async (reader, bases) => new Set([...(await findOrderedPictures(reader, bases)), ...(await findPicturesOfPages(reader, bases))]) }),
     'product.rated': ({ productId }) => recordRating({ ...deps, countMarks }, productId),
     'order.rewards.reverse': (refund) => reverseMiams(deps, refund),
   });

@@ -3,6 +3,9 @@ import type { CategoryId, ProductId, Sku } from '../ids.ts';
 import { type BasisPoints, type Cents, percentDiscountCents, priceOfWeightCents } from '../money.ts';
 import type { Grams } from '../quantity.ts';
 
+/** The rates of VAT on what a grocer sells, in basis points. */
+export const vatRates = [210, 550, 1000, 2000] as const;
+
 export type Promotion =
   /** On each unit: −value %, or −value cents. */
   | { mechanism: 'discount'; type: 'PERCENT' | 'VALUE'; value: number }

@@ -21,10 +21,12 @@ export function kindOfProduct(path: readonly string[]): ProductKind {
   return /maison|hygiène|animaux|droguerie|parfumerie/i.test(aisle) ? 'household' : 'food';
 }
 
-export type MissingField = 'netQuantity' | 'origin' | 'class' | 'method' | 'ingredients' | 'allergens' | 'nutrition';
+export type MissingField = 'description' | 'conservation' | 'netQuantity' | 'origin' | 'class' | 'method' | 'ingredients' | 'allergens' | 'nutrition';
 
 /** Why each is compulsory, for whoever fills the sheet in. */
 export const missingReasons: Readonly<Record<MissingField, string>> = {
+  description: 'obligatoire : ce que c’est, en une phrase',
+  conservation: 'obligatoires : où le garder, et une fois ouvert',
   netQuantity: 'obligatoire pour afficher le prix au kilo ou au litre : grammes, millilitres ou nombre de pièces',
   origin: 'obligatoire pour les fruits, légumes, viandes, poissons, œufs et miels',
   class: 'obligatoire pour les fruits et légumes soumis à une norme de commercialisation',
@@ -42,6 +44,8 @@ export function missingForSale(product: { name: string; path: readonly string[];
   const { name, path, sheet } = product;
   const kind = kindOfProduct(path);
   const missing: MissingField[] = [];
+  if (!sheet.description) missing.push('description');
+  if (!sheet.conservation) missing.push('conservation');
   if (sheet.soldBy === 'count' && !sheet.netGrams && !sheet.netMillilitres && !sheet.pieces) missing.push('netQuantity');
   if (kind === 'household') return missing;
   if (['produce', 'meat', 'fish', 'eggs', 'honey'].includes(kind) && !sheet.origin) missing.push('origin');
@@ -53,6 +57,14 @@ export function missingForSale(product: { name: string; path: readonly string[];
   if (!isPlain && (!sheet.ingredients || (!named && sheet.allergens.length > 0))) missing.push('ingredients');
   if (kind === 'prepared' && sheet.soldBy === 'count' && !sheet.nutrition && sheet.alcohol === null) missing.push('nutrition');
   return missing;
+}
+
+/** Above it a drink is alcoholic, and bears the full rate (CGI, art. 278-0 bis, A, 1°). */
+const reducedVatUpToAlcohol = 1.2;
+
+/** Why a rate may not be used; null when it may. */
+export function vatRefusal({ vatRateBasisPoints, alcohol }: { vatRateBasisPoints: number; alcohol: number | null }): string | null {
+  return alcohol !== null && alcohol > reducedVatUpToAlcohol && vatRateBasisPoints !== 2000 ? 'au-dessus de 1,2 % d’alcool, la TVA est de 20 %' : null;
 }
 
 const promotionCeilings = { food: 34, household: 40 } as const;

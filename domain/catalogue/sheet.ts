@@ -16,7 +16,8 @@ export type NutritionFacts = z.infer<typeof nutritionFactsSchema>;
 export const nutriScoreKindSchema = z.enum(['general', 'beverage', 'water', 'fat', 'cheese', 'redMeat', 'none']);
 
 export const productSheetSchema = z.strictObject({
-  description: z.string().min(1).max(1000),
+  /** What a grocer writes last may be empty: missingForSale keeps it off the shelf until then. */
+  description: z.string().max(1000),
   /** How one unit is sold: a pack, a weighed piece, or a step of weight. */
   soldBy: z.enum(['count', 'piece', 'step']),
   unitTerm: z.string().min(1).max(40),
@@ -36,7 +37,7 @@ export const productSheetSchema = z.strictObject({
   traces: z.array(allergen),
   nutrition: nutritionFactsSchema.nullable(),
   nutriScoreKind: nutriScoreKindSchema,
-  conservation: z.string().min(1).max(400),
+  conservation: z.string().max(400),
   shelfLifeDays: z.int().min(0).max(3650),
   alcohol: z.number().min(0).max(96).nullable(),
   isReturnable: z.boolean(),

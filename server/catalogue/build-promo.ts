@@ -33,9 +33,9 @@ export function lowestUntil(now: Temporal.Instant, row: ProductRow, { path, aske
   return itemCents === null ? null : lowestBeforeReduction([...practisedPrices(row, kindOfProduct(path), asked), { from: now, itemCents, promotion: null }]);
 }
 
-/** The history holds prices as they are asked, of a pack or of a kilogram; a promotion above the law was given to nobody. */
+/** The history holds prices as they are asked, of a pack or of a kilogram: those of another way of selling tell nothing of this one; a promotion above the law was given to nobody. */
 function practisedPrices(row: ProductRow, kind: ProductKind, asked: CatalogueRows['history']): PractisedPrice[] {
-  return asked.flatMap(({ price_cents: priceCents, promotion, effective_from: from }) => {
+  return asked.filter(({ quotation }) => quotation === null || quotation === row.quotation).flatMap(({ price_cents: priceCents, promotion, effective_from: from }) => {
     const itemCents = itemPriceCents({ quotation: row.quotation, priceCents, unitGrams: row.unit_grams });
     return itemCents === null ? [] : [{ from, itemCents, promotion: promotion && !promotionRefusal(promotion, itemCents, kind) ? promotion : null }];
   });

@@ -29,7 +29,7 @@ export function buildSnapshot(rows: CatalogueRows, known: Known = new Set(rows.p
     if (lineage.length === 0) continue;
     const { sold, missing } = withholdUnlawful(row, lineage, withheld);
     const product = buildProduct(sold, { lineage, asked: asked.get(row.id) ?? [], known, counted: ratings.get(row.id) ?? { sum: 0, count: 0 } });
-    products.set(row.id, { ...product, isPutOnSale: row.enabled, missing });
+    products.set(row.id, { ...product, isPutOnSale: row.enabled, ean: row.ean, missing });
   }
   const { aisles, categories } = buildTree(rows.categories, products);
   return {
@@ -64,7 +64,7 @@ function lineageOf(id: string, rows: ReadonlyMap<string, CategoryRow>): Category
 
 type Around = { lineage: CategoryRow[]; asked: CatalogueRows['history']; known: Known; counted: { sum: number; count: number } };
 
-function buildProduct(row: ProductRow, { lineage, asked, known, counted }: Around): Omit<CatalogueProduct, 'isPutOnSale' | 'missing'> {
+function buildProduct(row: ProductRow, { lineage, asked, known, counted }: Around): Omit<CatalogueProduct, 'isPutOnSale' | 'ean' | 'missing'> {
   const { sheet } = row;
   const sellable: SellableProduct = {
     id: row.id, sku: row.sku, slug: row.slug, name: row.name, categoryId: row.category_id, enabled: row.enabled, quotation: row.quotation,

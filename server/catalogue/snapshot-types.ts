@@ -9,6 +9,8 @@ export type CatalogueProduct = {
   sellable: SellableProduct;
   /** What its grocer asked for, and what the law still wants said: `sellable.enabled` is both. */
   isPutOnSale: boolean;
+  /** The number under its barcode: the team finds it by that. */
+  ean: string | null;
   missing: readonly MissingField[];
   /** As listed, without its stock: `Catalogue.productView` adds that. */
   card: Product;

@@ -13,7 +13,7 @@ export async function readCatalogueRows(db: Db, only?: readonly string[]) {
     const products = await tx.selectFrom('products').selectAll().$if(only !== undefined, (query) => query.where('id', 'in', [...(only ?? [])])).orderBy('position').orderBy('id').execute();
     const stock = shop && !only ? await tx.selectFrom('stock').select(['sku', 'quantity', 'version']).where('shop_id', '=', shop.id).execute() : [];
     // Only a promotion is measured from what was asked before it.
-    const asked = await run<{ product_id: string; price_cents: number; promotion: unknown; effective_from: Temporal.Instant }>(tx, `select h.* from price_history h join products p on p.id = h.product_id
+    const asked = await run<{ product_id: string; price_cents: number; promotion: unknown; effective_from: Temporal.Instant; quotation: 'count' | 'weight' | null }>(tx, `select h.* from price_history h join products p on p.id = h.product_id
       where p.promotion is not null ${only ? 'and p.id = any($1)' : ''} order by h.product_id, h.effective_from`, only ? [only] : []);
     const formerSlugs = only ? [] : await tx.selectFrom('former_slugs').selectAll().execute();
     const ratings = await tx.selectFrom('product_ratings').selectAll().where('rating_count', '>', 0).$if(only !== undefined, (query) => query.where('product_id', 'in', [...(only ?? [])])).execute();

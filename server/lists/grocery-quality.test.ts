@@ -22,7 +22,7 @@ function demoCatalogue(): Pick<Catalogue, 'current' | 'productView'> {
   ]);
   const products = demoAisles.flatMap((data) => data.products.map((product) => ({ data, product }))).map(({ data, product }, index) => {
     const row = productRow(data, product, index + 1, at);
-    return { ...row, enabled: true, sheet: productSheetSchema.parse(JSON.parse(row.sheet)), promotion: null, version: 1 };
+    return { ...row, enabled: true, sheet: productSheetSchema.parse(JSON.parse(row.sheet)), promotion: null, version: 1, ean: null, creation_id: null };
   });
   const snapshot = buildSnapshot({ shop: { id: 'paris', name: 'Cabas', minimum_order_cents: 3000, preparation_fee_cents: 0, catalogue_version: 1, is_catalogue_active: true }, categories, products, stock: [], history: [], formerSlugs: [], ratings: [] });
   return { current: () => snapshot, productView: (id) => { const card = snapshot.products.get(id)?.card; return card ? { ...card, available: true, availableQuantity: 100 } : null; } };

@@ -32,6 +32,8 @@ export const jobPayloads = {
   /** Two days after the delivery: what did you think of it? */
   'review.invite': z.strictObject({ orderId: z.string() }),
   'reviews.purge': z.strictObject({}),
+  /** Recurring: pictures that nothing shows any more. */
+  'pictures.purge': z.strictObject({}),
   'slots.generate': z.strictObject({}),
   'sessions.purge': z.strictObject({}),
   'analytics.purge': z.strictObject({}),
@@ -56,6 +58,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'orders.deadlines': '* * * * *',
   'slots.generate': '7 * * * *',
   'sessions.purge': '23 4 * * *',
+  'pictures.purge': '17 4 * * *',
   'reviews.purge': '52 4 * * *',
   'analytics.purge': '41 4 * * *',
   'personal-data.retain': '41 4 * * *',

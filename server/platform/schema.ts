@@ -13,14 +13,16 @@ export type Tables = {
   products: {
     id: string; sku: string; slug: string; name: string; brand: string | null; category_id: string; enabled: Generated<boolean>; quotation: 'count' | 'weight';
     price_cents: number | null; unit_grams: number | null; vat_rate_basis_points: number; sheet: Json; promotion: NullableJson; position: number;
-    created_at: Instant; updated_at: Instant; version: Generated<number>;
+    created_at: Instant; updated_at: Instant; version: Generated<number>; ean: Generated<string | null>; creation_id: Generated<string | null>;
   };
   former_slugs: { slug: string; product_id: string };
   stock: { shop_id: string; sku: string; quantity: number; version: Generated<number> };
   stock_changes: {
     id: string; number: Generated<number>; shop_id: string; sku: string; kind: 'count' | 'delivery' | 'breakage' | 'expired' | 'inventory' | 'import'; delta: number; quantity: number; counted: number | null; to_prepare: number | null; short: Generated<number>; staff_id: string | null; at: Instant;
   };
-  price_history: { product_id: string; price_cents: number; promotion: Generated<unknown>; effective_from: Instant };
+  price_history: { product_id: string; price_cents: number; promotion: Generated<unknown>; effective_from: Instant; quotation: Generated<'count' | 'weight' | null> };
+  pictures: { id: string; created_at: Instant; unused_since: NullableInstant };
+  picture_files: { picture_id: string; variant: string; bytes: Buffer };
   page_templates: { id: string; title: string; seo_title: Generated<string | null>; description: string; blocks: Json; version: Generated<number>; updated_at: Instant; published_by: Generated<string | null> };
   page_versions: { page_id: string; number: number; title: string; seo_title: string | null; description: string; blocks: Json; published_at: Instant; published_by: string | null };
   page_drafts: { page_id: string; title: string; seo_title: string | null; description: string; blocks: Json; based_on: number; version: Generated<number>; saved_at: Instant; saved_by: string };

@@ -18,7 +18,7 @@ const fields = Object.keys(boost);
 const edits = (term: string): number => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0);
 
 /** `allWords`: nothing rather than what holds only some of the words. */
-export type SearchIndex = { search(query: string, options?: { allWords: true }): SearchHits; complete(query: string, limit: number): string[] };
+export type SearchIndex = { search(query: string, options?: { allWords: true }): SearchHits; complete(query: string, limit: number): string[]; /** What has changed or come since: 50,000 documents are not read again for one. */ replace(documents: readonly SearchDocument[]): void };
 
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const byId = new Map(documents.map((document) => [document.id, document]));
@@ -34,7 +34,7 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
   const vocabulary = new Set<string>();
   const heard = (word: string): string => {
     if (!wordsBySound) {
-      for (const { name, keywords, category } of documents) for (const known of searchWords(`${name} ${keywords} ${category}`)) vocabulary.add(known);
+      for (const { name, keywords, category } of byId.values()) for (const known of searchWords(`${name} ${keywords} ${category}`)) vocabulary.add(known);
       wordsBySound = new Map([...vocabulary].toReversed().map((known) => [soundOf(known), known]));
     }
     return vocabulary.has(word) ? word : (wordsBySound.get(soundOf(word)) ?? word);
@@ -66,7 +66,21 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
     return { results: run(words, { combineWith: 'OR', prefix, fuzzy: edits }), isCorrected: true };
   }
 
+  function replace(changed: readonly SearchDocument[]): void {
+    for (const document of changed) {
+      if (byId.has(document.id)) index.replace(document);
+      else index.add(document);
+      byId.set(document.id, document);
+      if (!wordsBySound) continue;
+      for (const word of searchWords(`${document.name} ${document.keywords} ${document.category}`)) {
+        if (!vocabulary.has(word) && !wordsBySound.has(soundOf(word))) wordsBySound.set(soundOf(word), word);
+        vocabulary.add(word);
+      }
+    }
+  }
+
   return {
+    replace,
     search(query, options) {
       const typed = query.trim().slice(0, 100);
       const words = searchWords(typed);

@@ -28,14 +28,21 @@ function documentOf(product: CatalogueProduct): SearchDocument {
   return { id: product.sellable.id, ...product.searchText, popularity: Math.log10(1 + (product.card.rating?.nbRatings ?? 0)) + (freshAisles.has(product.categoryIds[0] ?? '') ? 6 : 0) };
 }
 
-/** A price, a promotion, a withdrawal change no word: what a grocer does all day builds no new index. */
-function hasSameWords(before: Snapshot['products'], after: Snapshot['products']): boolean {
-  if (before.size !== after.size) return false;
+/** Beyond, an import came: the index is made anew. */
+const fewChanges = 200;
+
+/** Those whose words differ. A price, a promotion, a withdrawal change none: what a grocer does all day touches no index. null: too many, or some are gone. */
+function changedWords(before: Snapshot['products'], after: Snapshot['products']): SearchDocument[] | null {
+  const changed: SearchDocument[] = [];
+  let known = 0;
   for (const [id, product] of after) {
     const was = before.get(id);
-    if (was !== product && (!was || !isDeepStrictEqual(documentOf(was), documentOf(product)))) return false;
+    if (was) known += 1;
+    if (was === product || (was && isDeepStrictEqual(documentOf(was), documentOf(product)))) continue;
+    changed.push(documentOf(product));
+    if (changed.length > fewChanges) return null;
   }
-  return true;
+  return known === before.size ? changed : null;
 }
 
 export function createShopSearch({ catalogue, recipes, unitsSold = () => 0 }: { catalogue: Catalogue; recipes: Recipes; unitsSold?: (productId: string) => number }): ShopSearch {
@@ -44,7 +51,10 @@ export function createShopSearch({ catalogue, recipes, unitsSold = () => 0 }: { 
 
   function productIndex(): SearchIndex {
     const { products } = catalogue.current();
-    if (indexed.products !== products) indexed = { products, index: hasSameWords(indexed.products, products) ? indexed.index : createSearchIndex([...products.values()].map(documentOf)) };
+    if (indexed.products === products) return indexed.index;
+    const changed = changedWords(indexed.products, products);
+    if (changed) indexed.index.replace(changed);
+    indexed = { products, index: changed ? indexed.index : createSearchIndex([...products.values()].map(documentOf)) };
     return indexed.index;
   }
 

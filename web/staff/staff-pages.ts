@@ -21,6 +21,7 @@ export const staffPages = {
   '/tournee': () => import('./rounds/round-page.tsx'),
   '/produits': () => import('./shelf/shelf-page.tsx'),
   '/produits/import': () => import('./shelf/import-page.tsx'),
+  '/produits/nouveau': () => import('./shelf/new-product-page.tsx'),
   '/produits/:sku': () => import('./shelf/product-page.tsx'),
   '/commandes/:orderId': () => import('./staff-order-page.tsx'),
 };

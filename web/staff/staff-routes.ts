@@ -27,6 +27,7 @@ export const staffRoutes: PageRoute[] = [
   page('/tournee', 'Ma tournée'),
   page('/produits', 'Produits'),
   page('/produits/import', 'Import de produits'),
+  page('/produits/nouveau', 'Nouveau produit'),
   page('/produits/:sku', 'Produit'),
   page('/commandes/:orderId', 'Commande'),
 ];

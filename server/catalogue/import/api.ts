@@ -4,7 +4,7 @@ import { parisDay } from '#domain/paris-time.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireStaff } from '#server/platform/staff.ts';
-import type { ShelfDeps } from '../staff/change-product.ts';
+import type { ShelfDeps } from '../staff/shelf-deps.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { importCatalogue, maximumBytes } from './import-catalogue.ts';
 

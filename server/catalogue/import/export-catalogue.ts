@@ -1,15 +1,16 @@
 /** The whole catalogue as the file that brings it back: the import's own columns, in the order of the shelf. */
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
+import { noPicture } from '#domain/catalogue/no-picture.ts';
 import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
 import { typedEuros } from '#domain/typed-euros.ts';
 import { run, type Db } from '#server/platform/db.ts';
 import { writeCell } from './cell.ts';
 import { inParts } from './plan.ts';
 import { writePromotionText } from './promotion-text.ts';
-import { columns, noPicture, type Column } from './row.ts';
+import { columns, type Column } from './row.ts';
 
 type Exported = {
-  sku: string; slug: string; name: string; brand: string | null; category_id: string; enabled: boolean; price_cents: number | null; unit_grams: number | null; vat_rate_basis_points: number; sheet: unknown; promotion: unknown; stock: number | null;
+  sku: string; ean: string | null; slug: string; name: string; brand: string | null; category_id: string; enabled: boolean; price_cents: number | null; unit_grams: number | null; vat_rate_basis_points: number; sheet: unknown; promotion: unknown; stock: number | null;
 };
 
 /** A piece at a time, and no transaction held open while somebody's line is slow. The mark before the first column tells spreadsheets that it is UTF-8. */
@@ -28,7 +29,7 @@ function cellsOf(row: Exported, [aisle = '', category = '', subcategory = '']: r
   const sheet = productSheetSchema.parse(row.sheet);
   const promotion = promotionSchema.nullable().parse(row.promotion);
   return {
-    sku: row.sku, slug: row.slug, name: row.name, brand: row.brand ?? '', aisle, category, subcategory,
+    sku: row.sku, ean: row.ean ?? '', slug: row.slug, name: row.name, brand: row.brand ?? '', aisle, category, subcategory,
     price: row.price_cents === null ? '' : typedEuros(row.price_cents), vat: decimal(row.vat_rate_basis_points / 100), sold_by: sheet.soldBy, unit_term: sheet.unitTerm, unit_grams: decimal(row.unit_grams),
     stock: decimal(row.stock ?? 0), enabled: row.enabled ? 'yes' : 'no', promotion: promotion ? writePromotionText(promotion) : '', ...sheetCells(sheet),
   };

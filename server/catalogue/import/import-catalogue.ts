@@ -25,7 +25,7 @@ export async function importCatalogue(deps: { database: Database; clock: Clock }
   const read = await readFileRows(input.csv);
   if ('problem' in read) return refuseFile(read.problem);
   const { products, refused } = await checkRows(read.rows);
-  refused.push(...(await findTakenSlugs(deps.database, products)));
+  refused.push(...(await findTaken(deps.database, products, 'slug')), ...(await findTaken(deps.database, products, 'ean')));
   const { rows } = read;
   const replacesStock = input.keepsStock !== true;
   const refusedLines = new Set(refused.map(({ line }) => line));
@@ -63,7 +63,8 @@ async function checkRows(rows: readonly FileRow[]): Promise<{ products: FileProd
     const result = readRow(record);
     const reasons = 'reasons' in result ? result.reasons : [];
     if ('product' in result) {
-      for (const [kind, key] of [['sku', result.product.sku], ['slug', result.product.slug]] as const) {
+      for (const [kind, key] of [['sku', result.product.sku], ['slug', result.product.slug], ['ean', result.product.ean]] as const) {
+        if (key === null) continue;
         const before = seen.get(`${kind}:${key}`);
         if (before) reasons.push(`${kind} : « ${key} » est déjà à la ligne ${before}`);
         seen.set(`${kind}:${key}`, line);
@@ -75,12 +76,13 @@ async function checkRows(rows: readonly FileRow[]): Promise<{ products: FileProd
   return { products, refused };
 }
 
-/** The address of a product that this file leaves as it is cannot become another's. */
-async function findTakenSlugs({ db }: Database, products: readonly FileProduct[]): Promise<ImportReport['refused']> {
-  if (products.length === 0) return [];
-  const held = await run<{ sku: string; slug: string }>(db, 'select sku, slug from products where slug = any($1) and sku <> all($2)', [products.map(({ slug }) => slug), products.map(({ sku }) => sku)]);
-  const holders = new Map(held.map(({ slug, sku }) => [slug, sku]));
-  return products.flatMap(({ line, sku, slug }) => (holders.has(slug) ? [{ line, sku, reasons: [`slug : « ${slug} » est celui de ${holders.get(slug)}`] }] : []));
+/** The address, or the barcode, of a product that this file leaves as it is cannot become another's. */
+async function findTaken({ db }: Database, products: readonly FileProduct[], kind: 'slug' | 'ean'): Promise<ImportReport['refused']> {
+  const asked = products.flatMap((product) => product[kind] ?? []);
+  if (asked.length === 0) return [];
+  const held = await run<{ sku: string; key: string }>(db, `select sku, ${kind} as key from products where ${kind} = any($1) and sku <> all($2)`, [asked, products.map(({ sku }) => sku)]);
+  const holders = new Map(held.map(({ key, sku }) => [key, sku]));
+  return products.flatMap((product) => { const key = product[kind] ?? ''; return holders.has(key) ? [{ line: product.line, sku: product.sku, reasons: [`${kind} : « ${key} » est celui de ${holders.get(key)}`] }] : []; });
 }
 
 type Writing = { at: Temporal.Instant; staffId: string | null; replacesStock: boolean };

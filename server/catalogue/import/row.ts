@@ -1,29 +1,33 @@
 /** One row of a grocer's catalogue.csv: its columns, and everything that must be right before it may be sold. */
 import { z } from 'zod';
-import { kindOfProduct, missingForSale, missingReasons, promotionRefusal, type MissingField } from '#domain/catalogue/sale-rules.ts';
+import { isEan } from '#domain/catalogue/ean.ts';
+import { kindOfProduct, missingForSale, missingReasons, promotionRefusal, vatRefusal, type MissingField } from '#domain/catalogue/sale-rules.ts';
 import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
+import { noPicture } from '#domain/catalogue/no-picture.ts';
 import { productSheetSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import { itemPriceCents, type Promotion } from '#domain/catalogue/product.ts';
 import { centsOf } from '#domain/typed-euros.ts';
+import { slugify } from '../slugify.ts';
 import { readPromotionText } from './promotion-text.ts';
 
 /** Documented in docs/import.md; order does not matter, unknown columns are refused. */
 export const columns = [
   'sku', 'slug', 'name', 'brand', 'aisle', 'category', 'subcategory', 'price', 'vat', 'sold_by', 'unit_term', 'unit_grams', 'pack_size', 'net_grams', 'net_millilitres', 'pieces', 'stock', 'enabled',
   'origin', 'variety', 'class', 'calibre', 'producer', 'method', 'labels', 'description', 'ingredients', 'allergens', 'traces', 'kcal', 'fat', 'saturates', 'carbohydrates', 'sugars', 'fibre', 'protein', 'salt', 'fruit_vegetable_percent',
-  'conservation', 'shelf_life_days', 'alcohol', 'promotion', 'keywords', 'picture',
+  'conservation', 'shelf_life_days', 'alcohol', 'promotion', 'keywords', 'picture', 'ean',
 ] as const;
 export type Column = (typeof columns)[number];
 export const requiredColumns: readonly Column[] = ['sku', 'name', 'aisle', 'category', 'subcategory', 'price', 'vat', 'sold_by', 'pack_size', 'stock', 'description', 'conservation', 'shelf_life_days'];
+/** Of those, what may wait until the product is put on sale: missingForSale asks for it then. */
+const laterColumns: readonly Column[] = ['description', 'conservation'];
 
 export type ImportedProduct = {
-  sku: string; slug: string; isSlugGiven: boolean; name: string; brand: string | null; path: [string, string, string]; priceCents: number; unitGrams: number | null; vat: number; stock: number; enabled: boolean; promotion: Promotion | null; sheet: ProductSheet;
+  sku: string; /** null: this file does not say. */ ean: string | null; slug: string; isSlugGiven: boolean; name: string; brand: string | null; path: [string, string, string]; priceCents: number; unitGrams: number | null; vat: number; stock: number; enabled: boolean; promotion: Promotion | null; sheet: ProductSheet;
 };
 export type RowResult = { product: ImportedProduct } | { reasons: string[] };
 
 /** Where each compulsory mention is written. */
-const missingColumns: Readonly<Record<MissingField, Column>> = { netQuantity: 'net_grams', origin: 'origin', class: 'class', method: 'method', ingredients: 'ingredients', allergens: 'allergens', nutrition: 'kcal' };
-export const noPicture = '/pictures/none';
+const missingColumns: Readonly<Record<MissingField, Column>> = { description: 'description', conservation: 'conservation', netQuantity: 'net_grams', origin: 'origin', class: 'class', method: 'method', ingredients: 'ingredients', allergens: 'allergens', nutrition: 'kcal' };
 
 /** A stock, a weight, a number of days: no cell holds more. */
 const maximumNumber = 1_000_000;
@@ -46,8 +50,10 @@ export function readRow(row: Row): RowResult {
   for (const [column, length] of Object.entries(longest) as [Column, number][]) if ((text(column)?.length ?? 0) > length) refuse(`${column} : plus de ${length} caractères`);
   const slug = text('slug');
   if (slug !== null && slugify(slug) !== slug) refuse('slug : des minuscules sans accent, des chiffres et des traits d’union');
-  for (const column of requiredColumns) if (text(column) === null) refuse(`${column} : manque`);
+  for (const column of requiredColumns) if (text(column) === null && !laterColumns.includes(column)) refuse(`${column} : manque`);
 
+  const ean = text('ean');
+  if (ean !== null && !isEan(ean)) refuse(`ean : « ${ean} » n’est pas un code-barres`);
   const priceCents = readEuros(text('price'), refuse);
   const vat = readVat(text('vat'), refuse);
   const soldBy = z.enum(['count', 'piece', 'step']).catch('count').parse(text('sold_by'));
@@ -55,6 +61,8 @@ export function readRow(row: Row): RowResult {
   const unitGrams = number('unit_grams');
   if (soldBy !== 'count' && !unitGrams) refuse('unit_grams : manque, pour un produit vendu au poids');
   const sheet = readSheet({ text, number, refuse, soldBy });
+  const wrongVat = sheet && vat !== null ? vatRefusal({ vatRateBasisPoints: vat, alcohol: sheet.alcohol }) : null;
+  if (wrongVat) refuse(`vat : ${wrongVat}`);
   const promotion = readPromotion(text('promotion'), refuse);
   const enabled = readEnabled(text('enabled'), refuse);
   const path: [string, string, string] = [text('aisle') ?? '', text('category') ?? '', text('subcategory') ?? ''];
@@ -66,7 +74,7 @@ export function readRow(row: Row): RowResult {
   const name = text('name') ?? '';
   return {
     product: {
-      sku: text('sku') ?? '', slug: slug ?? slugify(name), isSlugGiven: slug !== null, name, brand: text('brand'), path,
+      sku: text('sku') ?? '', ean, slug: slug ?? slugify(name), isSlugGiven: slug !== null, name, brand: text('brand'), path,
       priceCents, unitGrams: soldBy === 'count' ? null : unitGrams, vat, stock: number('stock') ?? 0, enabled, promotion, sheet,
     },
   };
@@ -125,8 +133,4 @@ function readPromotion(text: string | null, refuse: (reason: string) => void): P
   const promotion = readPromotionText(text);
   if (!promotion) refuse(`promotion : « ${text} » n’est écrit ni comme -20%, ni -1.00, ni 2:60%, ni 2:=1.00, ni 3x-1.00, ni 3x-10%`);
   return promotion;
-}
-
-export function slugify(name: string): string {
-  return name.toLowerCase().replaceAll('œ', 'oe').normalize('NFD').replace(/\p{Diacritic}/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 80);
 }

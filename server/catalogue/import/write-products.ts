@@ -1,40 +1,28 @@
 /** Many products in few statements. Stock comes last and in sku order, like every checkout takes it. */
 import { run, type Tx } from '#server/platform/db.ts';
 import { setImmediate } from 'node:timers/promises';
+import { insertProducts, rowTypes, type WrittenProduct } from '../insert-products.ts';
+import { slugify } from '../slugify.ts';
 import { inParts, type PlannedProduct } from './plan.ts';
-import { slugify } from './row.ts';
 
 type Written = { shopId: string; at: Temporal.Instant; staffId: string | null; replacesStock: boolean };
 
 export async function writeProducts(tx: Tx, planned: readonly PlannedProduct[], { shopId, at, staffId, replacesStock }: Written): Promise<void> {
   const categoryIds = await ensurePaths(tx, planned);
-  const rowOf = (product: PlannedProduct) => ({
-    sku: product.sku, slug: product.slug, name: product.name, brand: product.brand, category_id: categoryIds.get(product.path.join('\n')), enabled: product.enabled, quotation: product.sheet.soldBy === 'count' ? 'count' : 'weight',
+  const rowOf = (product: PlannedProduct): WrittenProduct => ({
+    sku: product.sku, ean: product.ean, slug: product.slug, name: product.name, brand: product.brand, category_id: categoryIds.get(product.path.join('\n')) ?? '', enabled: product.enabled, quotation: product.sheet.soldBy === 'count' ? 'count' : 'weight',
     price_cents: product.priceCents, unit_grams: product.unitGrams, vat: product.vat, sheet: product.sheet, promotion: product.promotion,
   });
   for (const part of inParts(planned.filter(({ kind, fields }) => kind === 'changed' && fields.some((field) => field !== 'stock')))) {
     await setImmediate();
-    await run(tx, `update products p set slug = r.slug, name = r.name, brand = r.brand, category_id = r.category_id, enabled = r.enabled, quotation = r.quotation, price_cents = r.price_cents, unit_grams = r.unit_grams, vat_rate_basis_points = r.vat,
+    await run(tx, `update products p set slug = r.slug, ean = r.ean, name = r.name, brand = r.brand, category_id = r.category_id, enabled = r.enabled, quotation = r.quotation, price_cents = r.price_cents, unit_grams = r.unit_grams, vat_rate_basis_points = r.vat,
       sheet = r.sheet, promotion = r.promotion, updated_at = $2 from jsonb_to_recordset($1::jsonb) as r (${rowTypes}) where p.sku = r.sku`, [JSON.stringify(part.map(rowOf)), at]);
   }
-  await insertProducts(tx, planned.filter(({ kind }) => kind === 'added'), { rowOf, at });
-  await writeStock(tx, planned.filter(({ kind, fields }) => kind === 'added' || (replacesStock && fields.includes('stock'))), { shopId, at, staffId });
-}
-
-const rowTypes = 'sku text, slug text, name text, brand text, category_id text, enabled boolean, quotation text, price_cents bigint, unit_grams int, vat int, sheet jsonb, promotion jsonb';
-
-/** After the last of the shelf, in the order of the file. */
-async function insertProducts(tx: Tx, added: readonly PlannedProduct[], { rowOf, at }: { rowOf(product: PlannedProduct): object; at: Temporal.Instant }): Promise<void> {
-  const [last] = await run<{ position: number }>(tx, 'select coalesce(max(position), 0) as position from products');
-  let position = last?.position ?? 0;
-  for (const part of inParts(added)) {
+  for (const part of inParts(planned.filter(({ kind }) => kind === 'added'))) {
     await setImmediate();
-    // An id never changes: that of a product which was since renamed may be the slug of a new one.
-    const taken = new Set((await run<{ id: string }>(tx, 'select id from products where id = any($1)', [part.map(({ slug }) => slug)])).map(({ id }) => id));
-    const rows = part.map((product) => ({ ...rowOf(product), id: taken.has(product.slug) ? `${product.slug}-${slugify(product.sku)}` : product.slug, position: (position += 1) }));
-    await run(tx, `insert into products (id, sku, slug, name, brand, category_id, enabled, quotation, price_cents, unit_grams, vat_rate_basis_points, sheet, promotion, position, created_at, updated_at)
-      select r.id, r.sku, r.slug, r.name, r.brand, r.category_id, r.enabled, r.quotation, r.price_cents, r.unit_grams, r.vat, r.sheet, r.promotion, r.position, $2, $2 from jsonb_to_recordset($1::jsonb) as r (id text, position int, ${rowTypes})`, [JSON.stringify(rows), at]);
+    await insertProducts(tx, part.map(rowOf), at);
   }
+  await writeStock(tx, planned.filter(({ kind, fields }) => kind === 'added' || (replacesStock && fields.includes('stock'))), { shopId, at, staffId });
 }
 
 async function writeStock(tx: Tx, products: readonly PlannedProduct[], { shopId, at, staffId }: { shopId: string; at: Temporal.Instant; staffId: string | null }): Promise<void> {

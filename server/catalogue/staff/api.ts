@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { staffActionSchema } from '#domain/picking/staff-action.ts';
-import { changeProductRequestSchema, changeStockRequestSchema, previewProductRequestSchema, productPreviewSchema, shelfPageSchema, shelfQuerySchema, staffProductSchema } from '#domain/catalogue/staff-contract.ts';
+import { changeProductRequestSchema, changeStockRequestSchema, newProductDraftSchema, newProductQuerySchema, newProductRequestSchema, previewProductRequestSchema, productPreviewSchema, productReachSchema, shelfCategoriesSchema, shelfPageSchema, shelfQuerySchema, staffProductSchema } from '#domain/catalogue/staff-contract.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
-import { changeProduct, type ShelfDeps } from './change-product.ts';
+import { changeProduct } from './change-product.ts';
+import type { ShelfDeps } from './shelf-deps.ts';
 import { changeStock } from './change-stock.ts';
+import { createProduct } from './create-product.ts';
 import { listShelf } from './list-shelf.ts';
 import { findProduct } from './product-store.ts';
+import { listShelves, proposeProduct } from './propose-product.ts';
 import { previewProduct, readProduct } from './read-product.ts';
 import type { StockDeps } from './read-stock.ts';
 
@@ -20,6 +23,21 @@ export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps): void {
     return listShelf(deps.catalogue, request.query);
   });
 
+  app.post('/api/staff/products', { schema: { body: newProductRequestSchema, response: { 200: staffProductSchema } } }, async (request) => {
+    const staff = requireStaff(request, 'catalogue.write');
+    return readProduct(deps, await createProduct(deps, { staffId: staff.id, asked: request.body }));
+  });
+
+  app.get('/api/staff/newProduct', { schema: { querystring: newProductQuerySchema, response: { 200: newProductDraftSchema } } }, async (request) => {
+    requireStaff(request, 'catalogue.write');
+    return proposeProduct(deps.database.db, request.query.copyOf);
+  });
+
+  app.get('/api/staff/categories', { schema: { response: { 200: shelfCategoriesSchema } } }, async (request) => {
+    requireStaff(request, 'catalogue.write');
+    return listShelves(deps.catalogue.current());
+  });
+
   app.get('/api/staff/products/:sku', { schema: { params: bySku, response: { 200: staffProductSchema } } }, async (request) => {
     requireStaff(request, 'stock.write');
     return readProduct(deps, request.params.sku);
@@ -29,6 +47,13 @@ export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps): void {
     requireStaff(request, 'stock.write');
     const { db } = deps.database;
     return { items: await readStaffActions(db, `product:${(await findProduct(db, request.params.sku)).id}`) };
+  });
+
+  app.get('/api/staff/products/:sku/reach', { schema: { params: bySku, response: { 200: productReachSchema } } }, async (request) => {
+    requireStaff(request, 'catalogue.write');
+    const { db } = deps.database;
+    const { id, sku } = await findProduct(db, request.params.sku);
+    return { baskets: await deps.countBasketsHolding(db, id), unitsHeld: await deps.countUnitsHeld(db, sku) };
   });
 
   app.post('/api/staff/products/:sku/stockChanges', { schema: { params: bySku, body: changeStockRequestSchema, response: { 200: staffProductSchema } } }, async (request) => {

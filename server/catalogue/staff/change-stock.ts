@@ -7,7 +7,7 @@ import { countedUnits, maximumStock, movedUnits } from '#domain/catalogue/shelf.
 import { inTransaction, run, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
-import type { ShelfDeps } from './change-product.ts';
+import type { ShelfDeps } from './shelf-deps.ts';
 import { findProduct } from './product-store.ts';
 import { findLastChange, shortNow, type LastChange, type StockDeps } from './read-stock.ts';
 
@@ -33,7 +33,7 @@ export async function changeStock(deps: ShelfDeps & StockDeps, { sku, staffId, c
   if (moved) deps.catalogue.applyStock([moved]);
 }
 
-async function lockStock(tx: Tx, sku: string): Promise<Held> {
+export async function lockStock(tx: Tx, sku: string): Promise<Held> {
   // A product that a hand added has no row yet.
   await run(tx, 'insert into stock (shop_id, sku, quantity) select id, $1, 0 from shops where is_catalogue_active and not exists (select 1 from stock where sku = $1) order by id limit 1 on conflict do nothing', [sku]);
   const [held] = await run<Held>(tx, 'select shop_id, quantity from stock where sku = $1 order by shop_id limit 1 for update', [sku]);
@@ -61,7 +61,7 @@ function decideMove(delta: number, { quantity }: Held, short: number): Decided {
   return { ...moved, counted: null, toPrepare: null };
 }
 
-async function writeStock(tx: Tx, { sku, shopId, quantity }: { sku: string; shopId: string; quantity: number }): Promise<number> {
+export async function writeStock(tx: Tx, { sku, shopId, quantity }: { sku: string; shopId: string; quantity: number }): Promise<number> {
   const [row] = await run<{ version: number }>(tx, `with moved as (update stock set quantity = $3, version = version + 1 where shop_id = $1 and sku = $2 returning sku, quantity, version)
     select version, pg_notify('stock_changed', json_build_array(json_build_array(sku, quantity, version))::text) from moved`, [shopId, sku, quantity]);
   return row?.version ?? 0;

@@ -39,7 +39,7 @@ function viewRow({ product, availableQuantity }: Found): ShelfRow {
   };
 }
 
-type Words = { sku: string; name: string; all: string };
+type Words = { sku: string; ean: string | null; name: string; all: string };
 /** Folded once for each product of each snapshot, and gone with it. */
 const folded = new WeakMap<CatalogueProduct, Words>();
 
@@ -48,7 +48,7 @@ function wordsOf(product: CatalogueProduct): Words {
   if (known) return known;
   const { sku, name, brand, articleParents } = product.card;
   const nameWords = spread(name);
-  const words = { sku: foldText(sku), name: nameWords, all: `${nameWords}${spread(sku)} ${foldText(sku)}${spreadOnce(brand ?? '')}${articleParents.map((category) => spreadOnce(category.name)).join('')}` };
+  const words = { sku: foldText(sku), ean: product.ean, name: nameWords, all: `${nameWords}${spread(sku)} ${foldText(sku)}${spreadOnce(brand ?? '')}${articleParents.map((category) => spreadOnce(category.name)).join('')}` };
   folded.set(product, words);
   return words;
 }
@@ -81,7 +81,7 @@ function findProducts(products: Iterable<CatalogueProduct>, q: string): Catalogu
   const ranked: CatalogueProduct[][] = [[], [], []];
   for (const product of products) {
     const own = wordsOf(product);
-    if (own.sku === typed) ranked[0]?.push(product);
+    if (own.sku === typed || own.ean === typed) ranked[0]?.push(product);
     else if (words.every((word) => own.name.includes(` ${word}`))) ranked[1]?.push(product);
     else if (words.every((word) => own.all.includes(` ${word}`)) || own.sku.startsWith(typed)) ranked[2]?.push(product);
   }

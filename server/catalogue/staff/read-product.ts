@@ -9,8 +9,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { lowestUntil } from '../build-promo.ts';
 import { buildSnapshot } from '../build-snapshot.ts';
 import type { CatalogueRows } from '../store.ts';
-import { applyChanges, refusalOf, type ShelfDeps } from './change-product.ts';
+import { applyChanges } from './apply-changes.ts';
+import type { ShelfDeps } from './shelf-deps.ts';
 import { findProduct, readHistory, readPath, type ProductRow } from './product-store.ts';
+import { refusalOf } from './require-lawful.ts';
 import { readStock, type StockDeps } from './read-stock.ts';
 import { writtenSheet } from './written-sheet.ts';
 
@@ -21,7 +23,7 @@ export async function readProduct(deps: ShelfDeps & StockDeps, sku: string): Pro
   const missing = missingForSale({ ...row, path });
   const itemPrice = itemPriceCents({ quotation: row.quotation, priceCents: row.price_cents, unitGrams: row.unit_grams });
   return {
-    id: row.id, sku, version: row.version, path, soldBy: row.sheet.soldBy, unitTerm: row.sheet.unitTerm, unitGrams: row.unit_grams, vatRate: row.vat_rate_basis_points,
+    id: row.id, sku, ean: row.ean, version: row.version, categoryId: row.category_id, path, soldBy: row.sheet.soldBy, unitTerm: row.sheet.unitTerm, unitGrams: row.unit_grams, vatRate: row.vat_rate_basis_points,
     price: row.price_cents, enabled: row.enabled, promotion: row.promotion, sheet: writtenSheet(row),
     state: shelfState({ isPutOnSale: row.enabled, missing, itemPrice }), missing, promotionRefusal: refusalOf(row, path),
     lowestPrice30Days: lowestUntil(deps.clock.now(), row, { path, asked }), isExemptOfPriorPrice: isExemptOfPriorPrice(row.sheet.shelfLifeDays),
@@ -37,7 +39,7 @@ export async function previewProduct(deps: ShelfDeps, sku: string, changes: Prev
   const path = await readPath(db, row.category_id);
   const asked = await readHistory(db, row.id);
   const isNewPrice = !isDeepStrictEqual([before.price_cents, before.promotion], [row.price_cents, row.promotion]);
-  if (isNewPrice && row.price_cents !== null) asked.push({ product_id: row.id, price_cents: row.price_cents, promotion: row.promotion, effective_from: deps.clock.now() });
+  if (isNewPrice && row.price_cents !== null) asked.push({ product_id: row.id, price_cents: row.price_cents, promotion: row.promotion, effective_from: deps.clock.now(), quotation: null });
   return { product: await drawProduct(db, row, { asked, availableQuantity: deps.catalogue.stockOf(sku) }), promotionRefusal: refusalOf(row, path) };
 }
 

@@ -92,3 +92,10 @@ export async function isPageKnown(db: Reader, id: string): Promise<boolean> {
   const [row] = await run<{ is_known: boolean }>(db, 'select exists (select 1 from page_versions where page_id = $1) or exists (select 1 from page_drafts where page_id = $1) or exists (select 1 from page_templates where id = $1) as is_known', [id]);
   return row?.is_known ?? false;
 }
+
+/** Which of these pictures a page shows, in any version that is kept or drafted. */
+export async function findPicturesOfPages(db: Reader, bases: readonly string[]): Promise<string[]> {
+  const rows = await run<{ base: string }>(db, `select base from unnest($1::text[]) as base where exists (select 1 from page_templates where strpos(blocks::text, base) > 0)
+    or exists (select 1 from page_versions where strpos(blocks::text, base) > 0) or exists (select 1 from page_drafts where strpos(blocks::text, base) > 0)`, [bases]);
+  return rows.map(({ base }) => base);
+}

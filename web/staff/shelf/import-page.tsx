@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ImportAnswer } from '#domain/catalogue/staff-contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { StaffGate } from '../staff-gate.tsx';
+import { FileField } from './file-field.tsx';
 import { ImportReport } from './import-report.tsx';
 import { sendFile, type StockChoice } from './send-file.ts';
 
@@ -51,7 +51,7 @@ function ImportForm(): ReactNode {
   return (
     <section aria-labelledby="import" className="mt-6 rounded-lg border border-line bg-white p-4 sm:p-5">
       <h2 id="import" className="text-lg">Importer un fichier</h2>
-      <FileField file={file} onChoose={(next) => choose(next, stock)} />
+      <FileField icon={<FileUp aria-hidden className="size-8 text-leaf" />} label={file ? 'Choisir un autre fichier' : 'Choisir un fichier CSV'} text={file ? file.name : 'ou déposez-le ici, 40 Mo au plus'} accept=".csv,text/csv" className="mt-3" onChoose={(next) => choose(next, stock)} />
       <fieldset className="mt-4">
         <legend className="text-sm font-semibold">Stock des produits déjà au catalogue</legend>
         <div className="mt-2 grid gap-2 sm:grid-cols-2">
@@ -72,25 +72,4 @@ function WriteButton({ answer, isWriting, onWrite }: { answer: ImportAnswer; isW
   const changes = answer.added + answer.changed;
   if (answer.refusedCount > 0 || changes === 0) return null;
   return <Button className="mt-4" loading={isWriting} onClick={onWrite}>Importer {plural(changes, 'produit')}</Button>;
-}
-
-function FileField({ file, onChoose }: { file: File | null; onChoose(file: File): void }): ReactNode {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  return (
-    <label
-      htmlFor={id}
-      onDragOver={(event) => { event.preventDefault(); setIsOver(true); }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => { event.preventDefault(); setIsOver(false); const [dropped] = event.dataTransfer.files; if (dropped) onChoose(dropped); }}
-      className={classNames('mt-3 flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded-lg border-2 border-dashed p-4 text-center transition-colors focus-within:border-leaf hover:border-ink', isOver ? 'border-leaf bg-leaf-wash' : 'border-line-strong')}
-    >
-      <FileUp aria-hidden className="size-8 text-leaf" />
-      <span className="font-semibold text-leaf underline">{file ? 'Choisir un autre fichier' : 'Choisir un fichier CSV'}</span>
-      <span className="text-sm text-quiet [overflow-wrap:anywhere]">{file ? file.name : 'ou déposez-le ici, 40 Mo au plus'}</span>
-      {/* Cleared once read: the same file, mended, is chosen again. */}
-      <input ref={input} id={id} type="file" accept=".csv,text/csv" className="sr-only" onChange={(event) => { const [chosen] = event.currentTarget.files ?? []; if (chosen) onChoose(chosen); if (input.current) input.current.value = ''; }} />
-    </label>
-  );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import { Copy, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
@@ -14,9 +14,12 @@ import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../action-log.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
+import { PicturePart } from './picture-part.tsx';
 import { PricePart } from './price-part.tsx';
 import { sentenceOf as actionSentence } from './product-words.ts';
 import { SalePart } from './sale-part.tsx';
+import { SellingPart } from './selling-part.tsx';
+import { ShelfPart } from './shelf-part.tsx';
 import { SheetPart } from './sheet-part.tsx';
 import { actionsQuery, productQuery } from './shelf-queries.ts';
 import { StockPart } from './stock-part.tsx';
@@ -41,11 +44,14 @@ function ProductSheet({ staff }: { staff: StaffUser }): ReactNode {
   return (
     <>
       <BackToList />
-      <Heading product={product} />
+      <Heading product={product} isGrocer={isGrocer} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         <StockPart {...parts} />
         {isGrocer ? <PricePart {...parts} /> : null}
         {isGrocer ? <SalePart {...parts} className="lg:col-span-2" /> : null}
+        {isGrocer ? <PicturePart {...parts} /> : null}
+        {isGrocer ? <ShelfPart {...parts} /> : null}
+        {isGrocer ? <div className="lg:col-span-2"><SellingPart {...parts} /></div> : null}
         {isGrocer ? <SheetPart {...parts} className="lg:col-span-2" /> : null}
       </div>
       <Journal product={product} />
@@ -69,17 +75,18 @@ function NotShown({ error }: { error: Error }): ReactNode {
   );
 }
 
-function Heading({ product: { sku, path, sheet, product, state } }: { product: StaffProduct }): ReactNode {
+function Heading({ product: { sku, ean, path, sheet, product, state }, isGrocer }: { product: StaffProduct; isGrocer: boolean }): ReactNode {
   return (
     <div className="flex items-start gap-4">
       <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="96px" className="size-20 flex-none rounded-lg sm:size-24" />
       <div className="min-w-0">
         <h1 className="text-2xl [overflow-wrap:anywhere]">{sheet.name}</h1>
-        <p className="text-quiet [overflow-wrap:anywhere]">{[sheet.brand, sheet.packSize, `réf. ${sku}`].filter(Boolean).join(' · ')}</p>
+        <p className="text-quiet [overflow-wrap:anywhere]">{[sheet.brand, sheet.packSize, `réf. ${sku}`, ean ? `code-barres ${ean}` : null].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-quiet">{path.join(' › ')}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3">
           <Badge tone={state === 'onSale' ? 'leaf' : state === 'blocked' ? 'tomato' : 'quiet'}>{state === 'onSale' ? 'En vente' : state === 'blocked' ? 'Ne peut pas être vendu' : 'Retiré de la vente'}</Badge>
           <a href={`/produit/${product.slug}`} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf">Voir la page des clients<ExternalLink aria-hidden className="size-4" /><span className="sr-only"> (nouvel onglet)</span></a>
+          {isGrocer ? <Link to={`/gestion/produits/nouveau?${new URLSearchParams({ copie: sku }).toString()}`} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf"><Copy aria-hidden className="size-4" />Copier ce produit</Link> : null}
         </p>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function SalePart({ product, onChange, className }: { product: StaffProdu
           </ul>
         </Alert>
       )}
-      <p className="mt-2">{enabled ? withdrawalSentence(stock.toPrepare) : 'Il n’est plus montré aux clients. Une fois remis en vente, il revient dans son rayon et dans la recherche.'}</p>
+      <p className="mt-2">{enabled ? withdrawalSentence(stock.toPrepare) : 'Il n’est pas montré aux clients. Une fois en vente, il est dans son rayon et dans la recherche.'}</p>
       {save.error ? <Alert kind="error" className="mt-3">{sentenceOf(save.error)}</Alert> : null}
       {enabled || canBeSold ? <Button variant={enabled ? 'secondary' : 'primary'} className="mt-3" loading={save.isPending} onClick={() => save.mutate()}>{enabled ? 'Retirer de la vente' : 'Mettre en vente'}</Button> : null}
     </Part>

@@ -21,13 +21,13 @@ export function SheetFields({ sheet, soldBy, missing }: FieldsProps): ReactNode 
       <Group title="Le produit">
         {text('Nom', 'name', 120, { required: true })}
         {text('Marque', 'brand', 80)}
-        <div className="sm:col-span-2"><TextArea label="Description" name="description" maxLength={1000} rows={3} defaultValue={sheet.description} required /></div>
+        <div className="sm:col-span-2"><TextArea label="Description" name="description" maxLength={1000} rows={3} defaultValue={sheet.description} error={lack('description')} /></div>
         {text('Conditionnement', 'packSize', 60, { required: true, hint: 'Comme imprimé : « 500 g », « 6 × 1 L »' })}
         {text('Mots-clés de la recherche', 'keywords', 1200, { hint: 'Séparés par des virgules' })}
       </Group>
       {soldBy === 'count' ? (
-        <Group title="Quantité nette, pour le prix au kilo ou au litre" columns="items-end grid-cols-2 sm:grid-cols-3">
-          {whole('Grammes', 'netGrams', { error: lack('netQuantity') })}
+        <Group title="Quantité nette, pour le prix au kilo ou au litre" columns="items-end grid-cols-2 sm:grid-cols-3" error={lack('netQuantity')}>
+          {whole('Grammes', 'netGrams')}
           {whole('Millilitres', 'netMillilitres')}
           {whole('Pièces', 'pieces')}
         </Group>
@@ -49,7 +49,7 @@ export function SheetFields({ sheet, soldBy, missing }: FieldsProps): ReactNode 
         {nutrientNames.map(([name, label]) => <TextField key={name} label={label} name={`nutrition.${name}`} inputMode="decimal" pattern="\d{1,4}([.,]\d{1,3})?" title="Un nombre : 12,5" maxLength={8} autoComplete="off" defaultValue={decimalText(sheet.nutrition?.[name])} />)}
       </Group>
       <Group title="Conservation">
-        <div className="sm:col-span-2"><TextArea label="Conseils de conservation" name="conservation" maxLength={400} rows={2} defaultValue={sheet.conservation} required /></div>
+        <div className="sm:col-span-2"><TextArea label="Conseils de conservation" name="conservation" maxLength={400} rows={2} defaultValue={sheet.conservation} error={lack('conservation')} /></div>
         {whole('Se garde, en jours après la livraison', 'shelfLifeDays', { required: true })}
         <TextField label="Alcool, en % du volume" name="alcohol" inputMode="decimal" pattern="\d{1,2}([.,]\d{1,2})?" title="Un nombre : 12,5" maxLength={5} autoComplete="off" defaultValue={decimalText(sheet.alcohol)} hint="Rempli : vendu aux majeurs seulement" />
       </Group>

@@ -38,7 +38,7 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
         {isChangedElsewhere ? <Alert kind="warning" className="mt-4">Un collègue vient de changer cette fiche. <button type="button" className="font-semibold underline" onClick={() => { save.reset(); setBase(product); }}>Reprendre la sienne</button></Alert> : null}
         {notice ? <Alert kind="error" className="mt-4">{notice}</Alert> : null}
         {save.error ? <Alert kind="error" className="mt-4">{sentenceOf(save.error)}</Alert> : null}
-        {save.isSuccess ? <Alert kind="success" className="mt-4">Fiche enregistrée : les clients la lisent déjà.</Alert> : null}
+        {save.isSuccess ? <Alert kind="success" className="mt-4">{product.state === 'onSale' ? 'Fiche enregistrée : les clients la lisent déjà.' : 'Fiche enregistrée.'}</Alert> : null}
         <Button type="submit" className="mt-4" loading={save.isPending}>Enregistrer la fiche</Button>
       </form>
     </Part>

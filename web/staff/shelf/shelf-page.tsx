@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ShelfPage } from '#domain/catalogue/staff-contract.ts';
@@ -33,7 +33,7 @@ function Shelf({ staff }: { staff: StaffUser }): ReactNode {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Produits</h1>
-        {staff.privileges.includes('catalogue.write') ? <ButtonLink variant="secondary" size="s" className="min-h-11" to="/gestion/produits/import" icon={<FileUp aria-hidden className="size-5" />}>Importer ou exporter</ButtonLink> : null}
+        {staff.privileges.includes('catalogue.write') ? <div className="flex flex-wrap gap-2"><ButtonLink size="s" className="min-h-11" to="/gestion/produits/nouveau" icon={<Plus aria-hidden className="size-5" />}>Nouveau produit</ButtonLink><ButtonLink variant="secondary" size="s" className="min-h-11" to="/gestion/produits/import" icon={<FileUp aria-hidden className="size-5" />}>Importer ou exporter</ButtonLink></div> : null}
       </div>
       <div className="mt-3"><SearchField label="Chercher un produit" placeholder="Nom, référence, marque ou rayon" /></div>
       <Filters address={address} counts={first?.counts} />
@@ -80,6 +80,6 @@ const empty: Partial<Record<ShelfAddress['view'], { title: string; text: string 
 function NoProduct({ address }: { address: ShelfAddress }): ReactNode {
   const { q, view } = address;
   if (q && view === 'all') return <NothingFound q={q} text="Essayez le début du nom, de la marque ou du rayon, ou la référence." />;
-  const texts = q ? { title: `Rien pour « ${q} » dans cette liste`, text: 'Cherchez parmi tous les produits.' } : (empty[view] ?? { title: 'Aucun produit', text: 'Importez votre catalogue pour commencer.' });
+  const texts = q ? { title: `Rien pour « ${q} » dans cette liste`, text: 'Cherchez parmi tous les produits.' } : (empty[view] ?? { title: 'Aucun produit', text: 'Créez le premier, ou importez votre catalogue.' });
   return <EmptyState {...texts}>{view === 'all' ? null : <ButtonLink variant="secondary" to={shelfAddress({ q, view: 'all' })}>Voir tous les produits</ButtonLink>}</EmptyState>;
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PreviewProductRequest, ProductPreview, ShelfPage, StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import type { NewProductDraft, PreviewProductRequest, ProductPreview, ProductReach, ShelfCategories, ShelfPage, StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import type { StaffAction } from '#domain/picking/staff-action.ts';
 import type { ApiClient } from '../../api-client.ts';
 import type { ShelfAddress } from './shelf-url.ts';
@@ -26,3 +26,11 @@ export const actionsQuery = (api: ApiClient, sku: string, state: string) => quer
 export const previewQuery = (api: ApiClient, sku: string, draft: PreviewProductRequest, version: number) => queryOptions({
   queryKey: ['staff', 'product', sku, 'preview', version, draft], queryFn: () => api.send<ProductPreview>('POST', `${pathOf(sku)}/preview`, draft), placeholderData: keepPreviousData,
 });
+
+export const newProductQuery = (api: ApiClient, copyOf: string | null) => queryOptions({
+  queryKey: ['staff', 'new-product', copyOf], queryFn: () => api.get<NewProductDraft>(`/api/staff/newProduct${copyOf === null ? '' : `?${new URLSearchParams({ copyOf }).toString()}`}`), staleTime: 0, gcTime: 0,
+});
+
+export const shelvesQuery = (api: ApiClient) => queryOptions({ queryKey: ['staff', 'shelves'], queryFn: async () => (await api.get<ShelfCategories>('/api/staff/categories')).items, staleTime: 60_000 });
+
+export const reachQuery = (api: ApiClient, sku: string) => queryOptions({ queryKey: ['staff', 'product', sku, 'reach'], queryFn: () => api.get<ProductReach>(`${pathOf(sku)}/reach`), staleTime: 0 });

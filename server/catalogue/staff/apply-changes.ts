@@ -1,0 +1,35 @@
+/** A product's row as it would be after a change: nothing is decided here. */
+import type { ChangeProductRequest } from '#domain/catalogue/staff-contract.ts';
+import { noPicture } from '#domain/catalogue/no-picture.ts';
+import type { ProductRow } from './product-store.ts';
+
+type Changes = Omit<ChangeProductRequest, 'version'>;
+
+export function applyChanges(row: ProductRow, changes: Changes): ProductRow {
+  const { price = row.price_cents, enabled = row.enabled, promotion = row.promotion, categoryId = row.category_id, vatRate = row.vat_rate_basis_points, ean = row.ean } = changes;
+  const changed = { ...row, price_cents: price, enabled, promotion, category_id: categoryId, vat_rate_basis_points: vatRate, ean };
+  return withPicture(withSelling(withSheet(changed, changes.sheet), changes.selling), changes.picture);
+}
+
+function withSheet(row: ProductRow, sheet: Changes['sheet']): ProductRow {
+  if (!sheet) return row;
+  const { name, brand, ...written } = sheet;
+  // What has nutrition facts for the first time takes the general table of the Nutri-Score, as an import's row does.
+  const nutriScoreKind = row.sheet.nutriScoreKind === 'none' && !row.sheet.nutrition && written.nutrition && written.alcohol === null ? 'general' : row.sheet.nutriScoreKind;
+  return { ...row, name, brand: brand || null, sheet: { ...row.sheet, ...written, nutriScoreKind } };
+}
+
+function withSelling(row: ProductRow, selling: Changes['selling']): ProductRow {
+  if (!selling) return row;
+  const { unitGrams, price, ...written } = selling;
+  return { ...row, quotation: selling.soldBy === 'count' ? 'count' : 'weight', unit_grams: unitGrams, price_cents: price, sheet: { ...row.sheet, ...written } };
+}
+
+function withPicture(row: ProductRow, picture: Changes['picture']): ProductRow {
+  return picture === undefined ? row : { ...row, sheet: { ...row.sheet, picture: picture ?? noPicture } };
+}
+
+/** What a stock, a line of a basket and a line of an order count is no longer the same thing: a pack becomes a weight, or the step another. */
+export function isOtherUnit(before: ProductRow, after: ProductRow): boolean {
+  return before.sheet.soldBy !== after.sheet.soldBy || (after.sheet.soldBy === 'step' && before.unit_grams !== after.unit_grams);
+}

@@ -1,0 +1,79 @@
+/** A product that a grocer makes alone: not on sale, without stock, with what it lacks told on its page. */
+import type { NewProductRequest } from '#domain/catalogue/staff-contract.ts';
+import { noPicture } from '#domain/catalogue/no-picture.ts';
+import type { ProductSheet } from '#domain/catalogue/sheet.ts';
+import { brokenConstraint, inTransaction, run, type Tx } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import { insertProducts } from '../insert-products.ts';
+import { slugify } from '../slugify.ts';
+import { announceProducts, type CatalogueChange } from '../store.ts';
+import type { ShelfDeps } from './shelf-deps.ts';
+import { findProduct } from './product-store.ts';
+import { requireShelf, requireVat } from './require-lawful.ts';
+
+type Input = { staffId: string; asked: NewProductRequest };
+type Made = { sku: string; announced: CatalogueChange | null };
+
+/** Returns its reference. */
+export async function createProduct(deps: ShelfDeps, input: Input): Promise<string> {
+  const { sku, announced } = await makeOnce(deps, input);
+  if (announced) await deps.catalogue.applyChange(announced);
+  return sku;
+}
+
+/** Whoever made the same reference, name or press at the same moment is seen the second time: it is told whose it is, or that it is done. */
+async function makeOnce(deps: ShelfDeps, input: Input): Promise<Made> {
+  const attempt = () => inTransaction(deps.database.db, (tx) => make(tx, deps, input));
+  try {
+    return await attempt();
+  } catch (error) {
+    if (brokenConstraint(error) === null) throw error;
+    return attempt();
+  }
+}
+
+async function make(tx: Tx, deps: ShelfDeps, { staffId, asked }: Input): Promise<Made> {
+  const [done] = await run<{ sku: string }>(tx, 'select sku from products where creation_id = $1', [asked.id]);
+  if (done) return { sku: done.sku, announced: null };
+  const slug = slugify(asked.name);
+  if (!slug) throw new Refusal('Shared.Validation', { field: 'name' }, 'Ce nom n’a ni lettre ni chiffre : l’adresse de la page est faite de lui.');
+  await requireFree(tx, asked, slug);
+  await requireShelf(tx, asked.categoryId);
+  const source = asked.copyOf === null ? null : await findProduct(tx, asked.copyOf);
+  const sheet = sheetOf(asked, source?.sheet ?? null);
+  requireVat({ vatRateBasisPoints: asked.vatRate, alcohol: sheet.alcohol });
+  const at = deps.clock.now();
+  const [id = ''] = await insertProducts(tx, [{
+    sku: asked.sku, ean: asked.ean, slug, name: asked.name, brand: asked.brand || null, category_id: asked.categoryId, enabled: false, quotation: asked.soldBy === 'count' ? 'count' : 'weight',
+    // What was never asked from anybody cannot be reduced: a copy begins without the promotion.
+    price_cents: asked.price, unit_grams: asked.unitGrams, vat: asked.vatRate, sheet, promotion: null, creation_id: asked.id,
+  }], at);
+  await run(tx, 'insert into stock (shop_id, sku, quantity) select id, $1, 0 from shops where is_catalogue_active order by id limit 1 on conflict do nothing', [asked.sku]);
+  await recordStaffAction(tx, { staffId, at, kind: 'product.create', subject: `product:${id}`, after: source ? { copyOf: source.name } : {} });
+  return { sku: asked.sku, announced: await announceProducts(tx, [id]) };
+}
+
+type Held = { sku: string; name: string; slug: string; ean: string | null };
+
+/** Said with the product that stands in the way, which may be the very one that was about to be made. */
+async function requireFree(tx: Tx, { sku, ean, name }: NewProductRequest, slug: string): Promise<void> {
+  const held = await run<Held>(tx, 'select sku, name, slug, ean from products where lower(sku) = lower($1) or slug = $2 or ean = $3 limit 3', [sku, slug, ean]);
+  const refuse = (field: string, taken: Held, sentence: string): never => { throw new Refusal('Shared.Validation', { field, sku: taken.sku }, sentence); };
+  for (const taken of held) {
+    const whose = `« ${taken.name} » (réf. ${taken.sku})`;
+    if (taken.sku.toLowerCase() === sku.toLowerCase()) refuse('sku', taken, `La référence ${sku} est déjà celle de « ${taken.name} ». Choisissez-en une autre.`);
+    if (taken.slug === slug) refuse('name', taken, `« ${name} » aurait la même adresse que ${whose}. Précisez le nom : la marque, la variété ou le poids.`);
+    refuse('ean', taken, `Ce code-barres est déjà celui de ${whose}.`);
+  }
+}
+
+/** As a row of the import would leave it; of a copied product, all but what is of that product alone: its picture and its marks. */
+function sheetOf({ soldBy, unitTerm, packSize, netGrams, netMillilitres, pieces }: NewProductRequest, copied: ProductSheet | null): ProductSheet {
+  const selling = { soldBy, unitTerm, packSize, netGrams, netMillilitres, pieces };
+  const begun: ProductSheet = copied ?? {
+    description: '', ...selling, origin: null, variety: null, class: null, calibre: null, producer: null, method: null, labels: [], ingredients: null, allergens: [], traces: [],
+    nutrition: null, nutriScoreKind: 'none', conservation: '', shelfLifeDays: 0, alcohol: null, isReturnable: false, isNew: false, rating: null, keywords: [], substituteIds: [], picture: noPicture,
+  };
+  return { ...begun, ...selling, rating: null, picture: noPicture };
+}

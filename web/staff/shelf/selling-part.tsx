@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useApi } from '../../use-api.ts';
+import { sentenceOf } from '../sentence-of.ts';
+import { Part } from './part.tsx';
+import { useProductChange, type PartProps } from './product-change.ts';
+import { refusedField } from './refused-field.ts';
+import { sellingDraftOf, sellingOf, type SellingDraft } from './selling-draft.ts';
+import { SellingFields } from './selling-fields.tsx';
+import { reachQuery } from './shelf-queries.ts';
+
+const draftOf = ({ soldBy, unitTerm, unitGrams, price, sheet }: StaffProduct): SellingDraft => sellingDraftOf({ ...sheet, soldBy, unitTerm, unitGrams, price });
+
+/** Begun again when a colleague changes it: what is typed is never sent over what one has not seen. */
+export function SellingPart(props: PartProps): ReactNode {
+  return <Part title="Façon de vendre"><SellingForm key={JSON.stringify(draftOf(props.product))} {...props} /></Part>;
+}
+
+function SellingForm(props: PartProps): ReactNode {
+  const { product } = props;
+  const before = draftOf(product);
+  const [draft, setDraft] = useState(before);
+  const save = useProductChange(props);
+  const selling = sellingOf(draft);
+  const refused = refusedField(save.error, ['packSize']);
+  const isOtherUnit = draft.soldBy !== product.soldBy || (draft.soldBy === 'step' && draft.unitGrams !== before.unitGrams);
+  const isChanged = selling !== null && JSON.stringify(selling) !== JSON.stringify(sellingOf(before));
+  const submit = (event: FormEvent) => { event.preventDefault(); if (selling && isChanged) save.mutate({ selling }); };
+  return (
+    <form onSubmit={submit} aria-label="Façon de vendre" className="mt-3 grid gap-3">
+      <SellingFields draft={draft} error={refused?.sentence ?? null} onChange={setDraft} />
+      {isOtherUnit ? <OtherUnit product={product} /> : <p className="text-sm text-quiet">Les commandes déjà passées gardent ce qui était convenu ; un panier qui en contient demande l’accord de son client avant de payer.</p>}
+      {save.error && !refused ? <Alert kind="error">{sentenceOf(save.error)}</Alert> : null}
+      <Button type="submit" className="justify-self-start" disabled={!isChanged} loading={save.isPending}>Enregistrer la façon de vendre</Button>
+    </form>
+  );
+}
+
+/** Said before it is done: what is counted is no longer the same thing. */
+function OtherUnit({ product: { sku, stock, promotion } }: { product: StaffProduct }): ReactNode {
+  const { data } = useQuery(reachQuery(useApi(), sku));
+  const obstacles = [
+    ...(promotion ? ['Une promotion est en cours : arrêtez-la d’abord.'] : []),
+    ...(data && data.unitsHeld > 0 ? [`${plural(data.unitsHeld, 'unité')} ${data.unitsHeld > 1 ? 'sont' : 'est'} dans des commandes en cours : attendez leur livraison, ou copiez ce produit.`] : []),
+  ];
+  return (
+    <Alert kind="warning" title={obstacles.length > 0 ? 'Ce changement doit attendre.' : 'Ce qui est vendu n’est plus la même chose.'}>
+      <ul className="list-disc pl-5">
+        {obstacles.map((text) => <li key={text}>{text}</li>)}
+        {stock.availableQuantity > 0 ? <li>Le stock repart de zéro ({stock.availableQuantity.toLocaleString('fr-FR')} aujourd’hui) : comptez le rayon ensuite.</li> : null}
+        {data && data.baskets > 0 ? <li>{plural(data.baskets, 'panier en contient', 'paniers en contiennent')} : leurs clients en sont prévenus et choisissent avant de payer.</li> : null}
+        <li>Changez aussi le conditionnement et le prix : les clients les lisent.</li>
+      </ul>
+    </Alert>
+  );
+}
