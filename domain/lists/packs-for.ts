@@ -33,8 +33,9 @@ function partsToPacks(quantity: number, term: Pieces, product: Packed): number {
   return term.gramsPerPiece === undefined ? 1 : unitsFor({ quantity, unit: 'piece' }, term, product);
 }
 
-/** « 4 x 125 g », « 6 œufs », « 4 tranches, 160 g », « lot de 6 »: 4, 6, 4 and 6; « 500 g » holds no pieces. */
+/** « 4 × 125 g », « 6 œufs », « 4 tranches, 160 g », « lot de 6 »: 4, 6, 4 and 6; « 500 g » holds no pieces. */
 function piecesIn(packSize: string): number | null {
-  const found = /^(?:lot de )?(\d{1,3}) (?:x |(?!(?:k?g|c?l|ml|cm|m)\b)\p{L}{3,})/iu.exec(packSize)?.[1];
+  const [, ofLot, ofPack] = /^lot de (\d{1,3})\b|^(\d{1,3}) (?:[x×] |(?!(?:k?g|c?l|ml|cm|m)\b)\p{L}{3,})/iu.exec(packSize) ?? [];
+  const found = ofLot ?? ofPack;
   return found ? Number(found) : null;
 }
