@@ -5,9 +5,9 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { foldText, searchWords } from '#domain/fold.ts';
 import { soundOf } from '#domain/sound.ts';
-import { pluralMeanings, synonyms } from './synonyms.ts';
+import { otherMeanings, synonyms } from './synonyms.ts';
 
-export type SearchDocument = { id: string; name: string; keywords: string; brand: string; category: string; description: string; popularity: number };
+export type SearchDocument = { id: string; name: string; keywords: string; brand: string; category: string; description: string; aisle: string; shelf: string; popularity: number };
 /** `scores` in the order of `ids`: how well each answers what was typed. */
 export type SearchHits = { ids: string[]; scores: number[]; correctedQuery: string | null };
 
@@ -28,6 +28,7 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
     processTerm: (term) => term,
   });
   index.addAll([...documents]);
+  const shelves = shelvesByName(documents);
 
   // « fromaj » is a word of ours as it sounds. Asked rarely: what is known by its letters is not listened to.
   let wordsBySound: Map<string, string> | undefined;
@@ -88,13 +89,15 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
       const { results, isCorrected } = find(words, options?.allWords ?? false);
       const also = words.flatMap((word) => synonyms[word] ?? []).filter((phrase) => phrase !== words.join(' '));
       const extra = also.flatMap((phrase) => run(searchWords(phrase), { combineWith: 'AND' }));
-      const meant = (pluralMeanings[foldText(typed)] ?? []).flatMap((phrase) => run(searchWords(phrase), { combineWith: 'AND' }).slice(0, 4));
+      const meant = (otherMeanings[foldText(typed)] ?? []).flatMap((phrase) => run(searchWords(phrase), { combineWith: 'AND' }).slice(0, 4));
       const scores = new Map<string, number>();
       // A synonym is what the shopper meant when the word itself found nothing exactly.
       for (const { id, score } of extra) scores.set(id, score * (isCorrected ? 4 : 0.8));
       for (const { id, score } of results) scores.set(id, Math.max(scores.get(id) ?? 0, score * asTyped(byId.get(id)?.name ?? '', typed, words)));
       const best = Math.max(0, ...scores.values());
       for (const { id, score } of meant) scores.set(id, best + score);
+      // Of a whole shelf, what most people take comes first: it answers no better and no worse than the rest.
+      for (const { id, popularity } of shelves.get(words.join(' ')) ?? []) scores.set(id, best + 1 + popularity);
       const ranked = [...scores].toSorted((a, b) => b[1] - a[1]);
       const first = results[0];
       return { ids: ranked.map(([id]) => id), scores: ranked.map(([, score]) => score), correctedQuery: isCorrected && also.length === 0 && first && first.terms.length > 0 && first.terms.join(' ') !== words.join(' ') ? first.terms.join(' ') : null };
@@ -107,9 +110,20 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
   };
 }
 
+/** Who types a shelf's whole name means what is on it: « vin rouge » is no vinegar. Unless another aisle bears it too: vegetables are more than the frozen ones. */
+function shelvesByName(documents: readonly SearchDocument[]): ReadonlyMap<string, readonly SearchDocument[]> {
+  const aisles = new Map(documents.map(({ aisle }) => [aisle, searchWords(aisle)]));
+  const shelves = Map.groupBy(documents, ({ shelf }) => searchWords(shelf).join(' '));
+  for (const [name, products] of shelves) {
+    const own = new Set(products.map(({ aisle }) => aisle));
+    if (name === '' || [...aisles].some(([aisle, words]) => !own.has(aisle) && name.split(' ').every((word) => words.includes(word)))) shelves.delete(name);
+  }
+  return shelves;
+}
+
 /**
  * How much a name looks like what was typed: the same accents (pâte is not pâté), the query as the first words
- * of the name (« lait » before « confiture de lait »).
+ * of the name (« lait » before « confiture de lait »), then its words side by side (« jus d’orange » is no orange for juice).
  */
 function asTyped(name: string, typed: string, words: readonly string[]): number {
   const lower = name.toLowerCase();
@@ -118,6 +132,7 @@ function asTyped(name: string, typed: string, words: readonly string[]): number 
   if (query !== foldText(query) && lower.split(/[\s,'’]+/).some((word) => query.split(/\s+/).includes(word))) factor *= 2.5;
   const nameWords = searchWords(name);
   if (nameWords.slice(0, words.length).join(' ') === words.join(' ')) factor *= 2.2;
+  else if (words.length > 1 && ` ${nameWords.join(' ')} `.includes(` ${words.join(' ')} `)) factor *= 1.9;
   else if (nameWords[0] === words[0]) factor *= 1.5;
   return factor;
 }

@@ -4,12 +4,12 @@ import { createSearchIndex } from './search-index.ts';
 
 const names = new Map<string, string>();
 const documents = demoAisles.flatMap(({ aisle, products }) => {
-  const categories = new Map(aisle.children.flatMap((child) => child.children.map((leaf) => [leaf.id, `${aisle.name} ${child.name} ${leaf.name}`])));
+  const shelves = new Map(aisle.children.flatMap((child) => child.children.map((leaf) => [leaf.id, { shelf: leaf.name, category: `${aisle.name} ${child.name} ${leaf.name}` }])));
   return products.map((product) => {
     names.set(product.id, product.name);
     return {
-      id: product.id, name: product.name, keywords: (product.keywords ?? []).join(' '), brand: product.brand ?? '', category: categories.get(product.category) ?? '', description: [product.variety, product.origin].filter(Boolean).join(' '),
-      popularity: ['fruits-et-legumes', 'boucherie', 'poissonnerie', 'fromagerie', 'cremerie'].includes(aisle.id) ? 6 : 0,
+      id: product.id, name: product.name, keywords: (product.keywords ?? []).join(' '), brand: product.brand ?? '', ...(shelves.get(product.category) ?? { shelf: '', category: '' }), aisle: aisle.name, description: [product.variety, product.origin].filter(Boolean).join(' '),
+      popularity: Math.log10(1 + (product.rating?.nbRatings ?? 0)) + (['fruits-et-legumes', 'boucherie', 'poissonnerie', 'fromagerie', 'cremerie'].includes(aisle.id) ? 6 : 0),
     };
   });
 });
@@ -30,6 +30,14 @@ describe('search over the demo catalogue', () => {
   it.each(queries)('« %s » finds what was meant among the first three', (typed, expected) => {
     const found = index.search(typed).ids.slice(0, 3).map((id) => names.get(id));
     expect(found).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+  });
+
+  const firsts: [typed: string, first: RegExp][] = [
+    ['lait', /^Lait demi-écrémé UHT/], ['riz', /^Riz (?!au lait)/], ['thé', /^Thé (?!.*glacé)/], ['vin rouge', /^(?!Vinaigre)/], ['glace', /^(Crème glacée|Sorbet)/], ['salade', /^(Batavia|Feuille de chêne|Cœurs? de romaine|Laitue|Salade frisée)/],
+    ['jus d’orange', /[Jj]us d’orange/], ['lait infantile', /^Lait de croissance/], ['pommes', /^Pommes /], ['huile d’olive', /^Huile d’olive/], ['pain de mie', /^Pain de mie/],
+  ];
+  it.each(firsts)('« %s » begins with what a family means by it', (typed, first) => {
+    expect(names.get(index.search(typed).ids[0] ?? '')).toMatch(first);
   });
 
   it('at least forty spellings are tried', () => {

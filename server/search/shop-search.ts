@@ -25,7 +25,8 @@ const freshAisles = new Set(['fruits-et-legumes', 'boucherie', 'poissonnerie', '
 const popularTerms = ['tomates', 'lait demi-écrémé', 'œufs', 'poulet', 'baguette', 'comté', 'bananes', 'saumon', 'pâtes', 'beurre', 'yaourt', 'café'];
 
 function documentOf(product: CatalogueProduct): SearchDocument {
-  return { id: product.sellable.id, ...product.searchText, popularity: Math.log10(1 + (product.card.rating?.nbRatings ?? 0)) + (freshAisles.has(product.categoryIds[0] ?? '') ? 6 : 0) };
+  const { rating, articleParents } = product.card;
+  return { id: product.sellable.id, ...product.searchText, aisle: articleParents[0]?.name ?? '', shelf: articleParents.at(-1)?.name ?? '', popularity: Math.log10(1 + (rating?.nbRatings ?? 0)) + (freshAisles.has(product.categoryIds[0] ?? '') ? 6 : 0) };
 }
 
 /** Beyond, an import came: the index is made anew. */
@@ -46,7 +47,7 @@ function changedWords(before: Snapshot['products'], after: Snapshot['products'])
 }
 
 export function createShopSearch({ catalogue, recipes, unitsSold = () => 0 }: { catalogue: Catalogue; recipes: Recipes; unitsSold?: (productId: string) => number }): ShopSearch {
-  const recipeIndex = createSearchIndex(recipes.searchDocuments().map((document) => ({ ...document, brand: '', description: '', popularity: 0 })));
+  const recipeIndex = createSearchIndex(recipes.searchDocuments().map((document) => ({ ...document, brand: '', description: '', aisle: '', shelf: '', popularity: 0 })));
   let indexed: { products: Snapshot['products']; index: SearchIndex } = { products: new Map(), index: createSearchIndex([]) };
 
   function productIndex(): SearchIndex {

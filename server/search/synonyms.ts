@@ -6,9 +6,11 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   fromage: ['fromage'], pinard: ['vin'], biere: ['biere'], mousseux: ['cremant'], bulle: ['champagne', 'cremant'], nouille: ['pate'], macaroni: ['pate'], coquillette: ['coquillette'], spaghetti: ['spaghetti'], vege: ['vegetarien'],
   nutella: ['pate a tartiner'], tartiner: ['pate a tartiner'], cornflake: ['cereale'], muesli: ['muesli', 'granola'], cacahuete: ['arachide'], arachide: ['cacahuete'], clementine: ['clementine'], mandarine: ['clementine'],
   couche: ['couche'], shampooing: ['shampoing'], dentifrice: ['dentifrice'], croquette: ['croquette'], houmou: ['houmous'], humu: ['houmous'], houmous: ['houmous'], tzatziki: ['tzatziki'], cereale: ['cereale'], pain: ['pain'], croissant: ['croissant'], oeuf: ['oeuf'],
+  infantile: ['lait croissance'],
 };
 
-/** Words whose plural means another thing: « pâtes » are pasta, « pâte » is dough. Keys are folded, as typed. */
-export const pluralMeanings: Readonly<Record<string, readonly string[]>> = {
+/** Words that mean a thing of another name before what bears theirs: « pâtes » are pasta and « pâte » is dough, « glace » is no iced tea. Keys are folded, as typed. */
+export const otherMeanings: Readonly<Record<string, readonly string[]>> = {
   pates: ['spaghetti', 'penne', 'coquillette', 'tagliatelle', 'fusilli', 'macaroni'],
+  glace: ['creme glacee', 'sorbet'], glaces: ['creme glacee', 'sorbet'], salade: ['salade entiere'], salades: ['salade entiere'],
 };
