@@ -11,7 +11,8 @@ export function DeliveryRecap({ cart }: { cart: Cart }): ReactNode {
   const { delivery } = cart;
   if (!delivery) return null;
   const { address, deliveryZone: zone, timeSlot } = delivery;
-  const place = isCollection(zone.type) ? zone.name : address ? streetText(address) : zone.name;
+  const isPickup = isCollection(zone.type);
+  const place = isPickup ? zone.name : address ? streetText(address) : zone.name;
   return (
     <div className="flex gap-3 rounded-md bg-sand p-3">
       <CalendarClock aria-hidden className="mt-0.5 size-5 flex-none text-leaf" />
@@ -20,7 +21,7 @@ export function DeliveryRecap({ cart }: { cart: Cart }): ReactNode {
         {delivery.timeSlotValidity === 'valid' && timeSlot ? <p className="text-sm first-letter:uppercase">{formatSlot(timeSlot)}</p> : <p className="text-sm font-semibold text-tomato">Ce créneau n’est plus disponible : choisissez-en un autre, votre panier est gardé.</p>}
         <p className="mt-1 flex flex-wrap gap-x-3">
           <button type="button" className="min-h-6 text-sm font-semibold text-leaf underline" onClick={() => openOverlay('delivery-select-slot')}>Changer de créneau</button>
-          <button type="button" className="min-h-6 text-sm font-semibold text-leaf underline" onClick={() => openOverlay('delivery-address')}>Changer d’adresse</button>
+          <button type="button" className="min-h-6 text-sm font-semibold text-leaf underline" onClick={() => openOverlay('delivery-address')}>{isPickup ? 'Changer de lieu' : 'Changer d’adresse'}</button>
         </p>
       </div>
     </div>

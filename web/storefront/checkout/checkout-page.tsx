@@ -12,6 +12,7 @@ import type { AccountStep } from '../account/account-step.ts';
 import { userQuery } from '../account/session.ts';
 import { track } from '../analytics/analytics.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
+import { isPickedUp } from '../cart/is-picked-up.ts';
 import { UpdatesAlert } from '../cart/updates-alert.tsx';
 import { useRecomputedCart } from '../cart/use-recomputed-cart.ts';
 import { AlreadyOrdered } from './already-ordered.tsx';
@@ -42,12 +43,13 @@ export function Page(): ReactNode {
   if (!cart || cart.products.length === 0) return <AlreadyOrdered isSignedIn={user.id !== null} />;
   const hasAlcohol = cart.products.some((product) => product.alcohol !== null);
   const isReady = user.id !== null && cart.delivery?.timeSlotValidity === 'valid' && cart.minimumOrder.missing === 0;
+  const isPickup = isPickedUp(cart);
   const isPaying = search.get('etape') === 'paiement' && isReady;
   return (
     <div className="mx-auto max-w-5xl">
       {hasAlcohol ? <AlcoholBanner /> : null}
       <h1 className="mb-2 text-2xl">Valider ma commande</h1>
-      <Steps isPaying={isPaying} />
+      <Steps isPaying={isPaying} isPickup={isPickup} />
       <div className="mt-6 grid gap-6 md:grid-cols-[1fr_20rem] md:gap-8">
         <SummaryBar cart={cart} />
         <div className="min-w-0">
@@ -90,11 +92,12 @@ function CheckoutSkeleton(): ReactNode {
   return <div className="mx-auto max-w-5xl"><h1 className="mb-2 text-2xl">Valider ma commande</h1><Skeleton className="h-160" /></div>;
 }
 
-function Steps({ isPaying }: { isPaying: boolean }): ReactNode {
+function Steps({ isPaying, isPickup }: { isPaying: boolean; isPickup: boolean }): ReactNode {
+  const first = isPickup ? '1. Retrait' : '1. Livraison';
   const look = (isOn: boolean) => classNames('inline-flex min-h-9 items-center rounded-full px-4 text-sm font-semibold', isOn ? 'bg-leaf text-white' : 'bg-sand text-quiet');
   return (
     <ol className="flex gap-2">
-      <li aria-current={isPaying ? undefined : 'step'}>{isPaying ? <Link to="/checkout" className={classNames(look(false), 'underline')}>1. Livraison</Link> : <span className={look(true)}>1. Livraison</span>}</li>
+      <li aria-current={isPaying ? undefined : 'step'}>{isPaying ? <Link to="/checkout" className={classNames(look(false), 'underline')}>{first}</Link> : <span className={look(true)}>{first}</span>}</li>
       <li aria-current={isPaying ? 'step' : undefined}><span className={look(isPaying)}>2. Paiement</span></li>
     </ol>
   );

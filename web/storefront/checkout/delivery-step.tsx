@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { nationalPhone } from '../../ui/phone-text.ts';
 import { useForm } from '../account/use-form.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { DeliveryRecap } from '../cart/delivery-recap.tsx';
+import { isPickedUp } from '../cart/is-picked-up.ts';
 
 const typed = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
 
@@ -20,7 +20,7 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const isPickup = isCollection(cart.delivery?.deliveryZone.type ?? '');
+  const isPickup = isPickedUp(cart);
   const hasSlot = cart.delivery?.timeSlotValidity === 'valid';
   const { errors, refusal, isSending, form } = useForm({
     find: (data) => Object.fromEntries(['firstname', 'lastname'].filter((name) => !typed(data, name)).map((name) => [name, 'Champ requis'])),
@@ -42,7 +42,7 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
       </div>
       <div className="rounded-md bg-sand p-4">
         <dl className="grid gap-1"><div className="flex justify-between gap-4"><dt className="text-quiet">Téléphone</dt><dd className="font-semibold">{nationalPhone(user.phone)}</dd></div><div className="flex justify-between gap-4"><dt className="flex-none text-quiet">E-mail</dt><dd className="truncate font-semibold">{user.email}</dd></div></dl>
-        <p className="mt-2 text-sm text-quiet">Nous vous y joindrons le jour de la livraison. <Link to="/account/settings/me" className="font-semibold text-leaf underline">Modifier<span className="sr-only"> mes coordonnées</span></Link></p>
+        <p className="mt-2 text-sm text-quiet">Nous vous y joindrons le jour {isPickup ? 'du retrait' : 'de la livraison'}. <Link to="/account/settings/me" className="font-semibold text-leaf underline">Modifier<span className="sr-only"> mes coordonnées</span></Link></p>
       </div>
       {isPickup ? null : <TextArea label="Indications pour le livreur" name="note" isOptional maxLength={300} defaultValue={cart.delivery?.address?.note ?? ''} hint="Code, étage, interphone" />}
       {hasSlot ? null : <Alert kind="info">Choisissez un créneau pour continuer.</Alert>}

@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFieldErrors } from '../account/use-field-errors.ts';
+import { isPickedUp } from '../cart/is-picked-up.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { readCard, tokenise } from './card-form.tsx';
 import { newCard, PaymentMeans, paypal } from './payment-means.tsx';
@@ -39,6 +40,7 @@ function PaymentForm({ cart, cards, settings, termsVersion, onRefused }: Payment
   const stripe = useRef<CardTokenReader>(null);
   const means = chosen ?? cards.find((card) => !card.isExpired)?.id ?? newCard;
   const { preauthorization } = cart.price.quotation;
+  const isPickup = isPickedUp(cart);
   const hasAlcohol = cart.products.some((product) => product.alcohol !== null);
 
   const { errors, isWrong, reconsider, forget } = useFieldErrors((data) => ({
@@ -71,7 +73,7 @@ function PaymentForm({ cart, cards, settings, termsVersion, onRefused }: Payment
       </div>
       <Problem problem={problem} />
       <Button type="submit" size="l" loading={isPaying}>{means === paypal && preauthorization > 0 ? 'Commander avec obligation de paiement, par PayPal' : 'Commander avec obligation de paiement'}</Button>
-      <Link to="/checkout" className="inline-flex min-h-11 items-center self-start font-semibold text-leaf underline">Revenir à la livraison</Link>
+      <Link to="/checkout" className="inline-flex min-h-11 items-center self-start font-semibold text-leaf underline">Revenir {isPickup ? 'au retrait' : 'à la livraison'}</Link>
     </form>
   );
 }
@@ -83,7 +85,7 @@ function HeldAmount({ cart }: { cart: Cart }): ReactNode {
   return (
     <p className="rounded-md bg-butter-wash p-4">
       Vous acceptez une réservation de <strong className="figures">{formatEuros(preauthorization)}</strong>
-      {preauthorization > total ? <>, soit le total estimé de {formatEuros(total)} avec 15 % de marge sur les produits pesés. Seul le poids réel est débité à la livraison, jamais plus ; le reste est libéré.</> : '. Rien n’est débité avant la livraison.'}
+      {preauthorization > total ? <>, soit le total estimé de {formatEuros(total)} avec 15 % de marge sur les produits pesés. Seul le poids réel est débité {isPickedUp(cart) ? 'au retrait' : 'à la livraison'}, jamais plus ; le reste est libéré.</> : '. Rien n’est débité avant que vous ayez vos courses.'}
     </p>
   );
 }
