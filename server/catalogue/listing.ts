@@ -1,5 +1,6 @@
 /** Filters, sorts, pages and counts a set of products, in memory. */
 import type { ListingQuery, Product, ProductPage, Sort } from '#domain/catalogue/contract.ts';
+import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 
 const defaultLimit = 48;
 
@@ -34,15 +35,23 @@ export function countryOf(origin: string | null): string | null {
   return origin?.split(',').at(-1)?.trim() ?? null;
 }
 
+/** Its discount counted: the order is that of the prices that are read. Nothing without a price is listed. */
+const shownPrice = (product: Product): number => priceOfUnits(product, 1);
+const isByPiece = ({ pricing }: Product): boolean => (pricing.sellPrices.perWeightUnit?.main ?? 'piece') === 'piece';
+
+/** A tablet at 0,23 € is not cheaper than a kilogram at 3 €. */
+function shownUnitPrice(product: Product): number {
+  const unit = product.pricing.sellPrices.perWeightUnit;
+  return unit && product.itemPrice ? (unit.value * shownPrice(product)) / product.itemPrice : Number.MAX_SAFE_INTEGER;
+}
+
 /** Whatever the sort, what can be bought comes before what cannot. */
 function sortProducts(products: readonly Product[], sort: Sort): Product[] {
-  const unitPrice = (product: Product) => product.pricing.sellPrices.perWeightUnit?.value ?? Number.MAX_SAFE_INTEGER;
-  const price = (product: Product) => product.itemPrice ?? Number.MAX_SAFE_INTEGER;
   const order: Record<Sort, (a: Product, b: Product) => number> = {
     relevance: () => 0,
-    priceAsc: (a, b) => price(a) - price(b),
-    priceDesc: (a, b) => (b.itemPrice ?? 0) - (a.itemPrice ?? 0),
-    unitPriceAsc: (a, b) => unitPrice(a) - unitPrice(b),
+    priceAsc: (a, b) => shownPrice(a) - shownPrice(b),
+    priceDesc: (a, b) => shownPrice(b) - shownPrice(a),
+    unitPriceAsc: (a, b) => Number(isByPiece(a)) - Number(isByPiece(b)) || shownUnitPrice(a) - shownUnitPrice(b),
     rating: (a, b) => (b.rating?.average ?? 0) - (a.rating?.average ?? 0),
     name: (a, b) => a.name.localeCompare(b.name, 'fr'),
   };

@@ -1,5 +1,6 @@
 /** The recipes, in memory like the catalogue, and what can be asked of them. */
 import type { RecipeCard } from '#domain/catalogue/contract.ts';
+import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import type { IngredientSubstitutes, Recipe, RecipeProducts, RecipesPage } from '#domain/recipes/contract.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { needsOfTerm, scaleNeeds } from '#domain/recipes/needs.ts';
@@ -109,7 +110,7 @@ export async function openRecipes(deps: { database: Database; catalogue: Catalog
         ingredientId: ingredient.term, label: toIngredient(ingredient, sheet.portions, wanted).label, isPantryEssential: ingredient.pantry ?? false,
         ...matcher.match(ingredient.term, needsOfTerm(needs, ingredient.term), swaps.get(ingredient.term)),
       }));
-      const totalPrice = items.filter((item) => !item.isPantryEssential).reduce((sum, item) => sum + (item.product?.itemPrice ?? 0) * item.quantity, 0);
+      const totalPrice = items.filter((item) => !item.isPantryEssential).reduce((sum, item) => sum + (item.product ? priceOfUnits(item.product, item.quantity) : 0), 0);
       return { portions: wanted, items, totalPrice };
     },
     substitutes(id, ingredientId, portions) {

@@ -2,6 +2,7 @@
 import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CartLight } from '#domain/cart/contract.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
+import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
@@ -95,5 +96,5 @@ export function sayOrAskWhere(error: unknown, retry: () => void): void {
 function withQuantity(cart: CartLight, { product, quantity }: { product: Product; quantity: number }): CartLight {
   const before = cart.quantities[product.id] ?? 0;
   const { [product.id]: _, ...others } = cart.quantities;
-  return { ...cart, quantities: quantity > 0 ? { ...others, [product.id]: quantity } : others, units: cart.units + quantity - before, total: cart.total + (quantity - before) * (product.itemPrice ?? 0) };
+  return { ...cart, quantities: quantity > 0 ? { ...others, [product.id]: quantity } : others, units: cart.units + quantity - before, total: cart.total + priceOfUnits(product, quantity) - priceOfUnits(product, before) };
 }

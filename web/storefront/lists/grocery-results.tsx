@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import type { GroceryProposals } from '#domain/lists/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
@@ -7,7 +8,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { track } from '../analytics/analytics.ts';
-import { pricesOf } from '../catalogue/product-texts.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { firstQuantity, GroceryRowView, type Choice } from './grocery-row-view.tsx';
 import { useAddProducts } from './use-add-products.ts';
@@ -19,7 +19,7 @@ export function GroceryResults({ answer, onAdded }: { answer: GroceryProposals; 
   const found = answer.rows.filter((row) => row.proposals.length > 0);
   if (found.length === 0) return <Alert kind="warning" title="Aucun résultat">Nous n’avons reconnu aucun produit dans votre liste. Essayez un produit par ligne, comme « 6 œufs ».</Alert>;
   const lines = linesOf(answer, choices);
-  const total = lines.reduce((sum, { product, quantity }) => sum + (pricesOf(product)?.now ?? 0) * quantity, 0);
+  const total = lines.reduce((sum, { product, quantity }) => sum + priceOfUnits(product, quantity), 0);
   const missing = answer.rows.length - found.length;
 
   function add(): void {

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import type { GroceryProposal, GroceryRow } from '#domain/lists/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -52,14 +53,13 @@ export function firstQuantity({ product, quantity }: GroceryProposal): number {
 }
 
 function ProposalLine({ proposal: { product, quantity: asked }, quantity, onQuantity, children }: { proposal: GroceryProposal; quantity: number; onQuantity(quantity: number): void; children: ReactNode }): ReactNode {
-  const prices = pricesOf(product);
   const isShort = product.available && asked > product.availableQuantity;
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="64px" className={classNames('size-16 flex-none rounded-md', quantity === 0 && 'opacity-60 grayscale')} />
       <div className="min-w-0 flex-1 basis-40">
         <Link to={`/produit/${product.slug}`} className="inline-block py-0.5 font-semibold leading-snug underline-offset-2 hover:underline">{product.name}</Link>
-        <p className="figures text-sm text-quiet">{packText(product)}{prices ? `, ${formatEuros(prices.now * Math.max(1, quantity))}` : ''}</p>
+        <p className="figures text-sm text-quiet">{packText(product)}{product.itemPrice === null ? '' : `, ${formatEuros(priceOfUnits(product, Math.max(1, quantity)))}`}</p>
         {isShort ? <p className="text-sm font-semibold text-tomato">Il n’en reste que {product.availableQuantity}</p> : null}
       </div>
       {!product.available ? <p className="font-semibold text-quiet">Épuisé</p> : quantity > 0

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import type { OrderAgain } from '#domain/orders/contract.ts';
 import type { WaitingPayment } from '#domain/payments/contract.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -13,7 +14,6 @@ import { Picture } from '../../ui/picture.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { pricesOf } from '../catalogue/product-texts.ts';
 import { keepForLater } from '../delivery/delivery-choice.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -87,7 +87,7 @@ function Shelf({ title, items, isMissing = false }: { title: string; items: Orde
                   <p className="font-semibold">{item.name}</p>
                   <p className="text-sm text-quiet">{isMissing ? missingText(item) : `Quantité : ${item.availableQuantity}`}</p>
                 </div>
-                {!isMissing && product ? <p className="figures flex-none font-semibold">{formatEuros((pricesOf(product)?.now ?? 0) * item.availableQuantity)}</p> : null}
+                {!isMissing && product ? <p className="figures flex-none font-semibold">{formatEuros(priceOfUnits(product, item.availableQuantity))}</p> : null}
               </div>
               {isMissing && product?.hasSubstituteProducts ? <StandIns product={product} /> : null}
             </li>

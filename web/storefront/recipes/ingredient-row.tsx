@@ -1,11 +1,11 @@
 import { Replace } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import type { RecipeProducts } from '#domain/recipes/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { pricesOf } from '../catalogue/product-texts.ts';
 import { leftoverText } from './recipe-texts.ts';
 
 export type RecipeItem = RecipeProducts['items'][number];
@@ -37,12 +37,11 @@ export function IngredientRow({ item, name, isTicked, onToggle, onSwap }: RowPro
 }
 
 function ProductLine({ item, product }: { item: RecipeItem; product: NonNullable<RecipeItem['product']> }): ReactNode {
-  const prices = pricesOf(product);
   const left = leftoverText(item.leftover);
   return (
     <p className="figures text-sm text-quiet">
       <Link to={`/produit/${product.slug}`} className="text-ink underline-offset-2 hover:underline">{item.quantity > 1 ? `${item.quantity} × ` : ''}{product.name}{product.packSize ? `, ${product.packSize}` : ''}</Link>
-      {product.available && prices ? `, ${formatEuros(prices.now * item.quantity)}` : ', épuisé'}
+      {product.available ? `, ${formatEuros(priceOfUnits(product, item.quantity))}` : ', épuisé'}
       {left ? <span className="block">{left[0]?.toUpperCase()}{left.slice(1)}</span> : null}
     </p>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { packText, pricesOf } from '../catalogue/product-texts.ts';
+import { packText } from '../catalogue/product-texts.ts';
 import type { OverlayProps } from '../overlay-store.ts';
 import { ingredientSubstitutesQuery } from './queries.ts';
 import { leftoverText } from './recipe-texts.ts';
@@ -32,7 +33,7 @@ export function IngredientsSubstitute({ recipeId, ingredientId, label, portions,
             <RadioCard
               key={product.id} name="product" value={product.id} checked={product.id === wantedId} onChange={() => setWantedId(product.id)}
               icon={<Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="56px" className="size-14 flex-none rounded-md" />}
-              title={`${quantity > 1 ? `${quantity} × ` : ''}${product.name}`} text={<><span className="figures font-bold text-ink">{formatEuros((pricesOf(product)?.now ?? 0) * quantity)}</span> · {[packText(product), leftoverText(leftover)].filter(Boolean).join(', ')}</>}
+              title={`${quantity > 1 ? `${quantity} × ` : ''}${product.name}`} text={<><span className="figures font-bold text-ink">{formatEuros(priceOfUnits(product, quantity))}</span> · {[packText(product), leftoverText(leftover)].filter(Boolean).join(', ')}</>}
             />
           ))}
         </fieldset>

@@ -1,6 +1,7 @@
 import { Check, ShoppingBag, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
+import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
 import type { Recipe } from '#domain/recipes/contract.ts';
@@ -9,7 +10,6 @@ import { toast } from '../../ui/toast.ts';
 import { track } from '../analytics/analytics.ts';
 import { useAddRecipe } from '../cart/use-add-recipe.ts';
 import { changeProducts, useChangeCart } from '../cart/use-change-cart.ts';
-import { pricesOf } from '../catalogue/product-texts.ts';
 import { refusalText } from '../refusal-text.ts';
 import type { BuyableItem } from './ingredient-row.tsx';
 import { changesFor, countInCart } from './recipe-in-cart.ts';
@@ -24,7 +24,7 @@ export function RecipeAction(props: ActionProps): ReactNode {
 
 function AddRecipe({ recipe, lines, onDone }: ActionProps): ReactNode {
   const { addRecipe, isAdding } = useAddRecipe();
-  const total = lines.reduce((sum, { product, quantity }) => sum + (pricesOf(product)?.now ?? 0) * quantity, 0);
+  const total = lines.reduce((sum, { product, quantity }) => sum + priceOfUnits(product, quantity), 0);
   async function add(): Promise<void> {
     try {
       await addRecipe(recipe.id, lines);
