@@ -26,13 +26,13 @@ export function confirmationEmail(deps: { publicUrl: string }, { order, lines, t
     preheader: `${slot[0]?.toUpperCase()}${slot.slice(1)}. Total estimé : ${formatEuros(quotation.total)}.`,
     paragraphs: [
       isPickup ? `Vos courses vous attendront à ${delivery.zoneName}, ${slot}.` : `Nous livrons vos courses ${slot}.`,
-      `Votre banque réserve ${formatEuros(quotation.preauthorization)}. Ce montant compte 15 % de marge sur les produits pesés ; seul le poids réel sera débité à la livraison, le reste est libéré.`,
+      heldText(quotation.preauthorization, isPickup),
       'Vous pouvez modifier ou annuler cette commande tant que sa préparation n’a pas commencé.',
     ],
     rows: [
       ...lines.map((line) => ({ label: `${line.requested_quantity} × ${frozenProductSchema.parse(line.product).name}`, value: formatEuros(line.requested_cents) })),
       ...(quotation.couponDiscount > 0 ? [{ label: 'Codes et avantages', value: formatEuros(-quotation.couponDiscount) }] : []),
-      { label: isPickup ? 'Retrait' : 'Livraison', value: quotation.shipping === 0 ? 'Offerte' : formatEuros(quotation.shipping) },
+      { label: isPickup ? 'Retrait' : 'Livraison', value: quotation.shipping === 0 ? (isPickup ? 'Gratuit' : 'Offerte') : formatEuros(quotation.shipping) },
       ...(quotation.preparationFee > 0 ? [{ label: 'Préparation', value: formatEuros(quotation.preparationFee) }] : []),
       { label: 'Total estimé', value: formatEuros(quotation.total), isStrong: true },
       { label: 'Montant réservé', value: formatEuros(quotation.preauthorization), isStrong: true },
@@ -45,6 +45,11 @@ export function confirmationEmail(deps: { publicUrl: string }, { order, lines, t
     ...(terms ? { annex: annexOf(terms) } : {}),
   });
   return { key: `order-confirmation-${order.id}`, to: customer.email, subject: `Votre commande ${order.number} est validée`, ...message };
+}
+
+function heldText(preauthorizationCents: number, isPickup: boolean): string {
+  if (preauthorizationCents === 0) return 'Vos avantages couvrent toute la commande : rien ne sera débité.';
+  return `Votre banque réserve ${formatEuros(preauthorizationCents)}. Ce montant compte 15 % de marge sur les produits pesés ; seul le poids réel sera débité ${isPickup ? 'au retrait' : 'à la livraison'}, le reste est libéré.`;
 }
 
 /** Every word of the page, in its order. */

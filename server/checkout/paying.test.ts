@@ -51,6 +51,10 @@ describe('paying a basket', () => {
     await withBasket(shop.counted, shop.slots.pickup);
     const { orderId } = shop.okBody(await shop.pay(zoe));
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({ delivery: { type: 'pickup', label: 'Retrait Bastille' }, amounts: { shipping: 0 }, address: { street: 'rue de la Roquette' } });
+    const { email } = shop.okBody(await zoe.call('POST', '/api/auth/me'));
+    const [mail] = await shop.inboxOf(app, email);
+    expect(mail?.text).toContain('Retrait : Gratuit');
+    expect(mail?.text).toContain('débité au retrait');
   });
 
   it('a card saved with a payment pays the next one, and belongs to its owner alone', async () => {
@@ -85,6 +89,8 @@ describe('paying a basket', () => {
     const outcome = shop.okBody(await shop.pay(zoe, { acceptedAmount: 0, payment: undefined }));
     expect(outcome.status).toBe('authorized');
     expect(await shop.readOrder(zoe, outcome.orderId)).toMatchObject({ status: 'prepaid', total: 0, amounts: { preauthorization: 0 } });
+    const { email } = shop.okBody(await zoe.call('POST', '/api/auth/me'));
+    expect((await shop.inboxOf(app, email)).find(({ subject }) => subject?.includes('est validée'))?.text).toContain('rien ne sera débité');
   });
 });
 

@@ -1,5 +1,6 @@
 /** After the delivery: captures what is billed, lets the rest go, writes the invoice and the ledger, in that order. */
-import { frozenCustomerSchema, frozenSettlementSchema } from '#domain/orders/frozen.ts';
+import { isCollection } from '#domain/delivery/rules.ts';
+import { frozenCustomerSchema, frozenDeliverySchema, frozenSettlementSchema } from '#domain/orders/frozen.ts';
 import { formatEuros, formatVatRate } from '#domain/money.ts';
 import { inParis } from '#domain/paris-time.ts';
 import { insertInvoice, findInvoiceOfOrder } from '#server/orders/invoice-store.ts';
@@ -64,10 +65,11 @@ async function writeInvoice(tx: Tx, deps: CheckoutDeps, order: OrderRow, now: Te
   await insertInvoice(tx, { id: newId(), order_id: order.id, customer_id: order.customer_id, number, kind: 'invoice', issued_at: now, total_cents: content.totalCents, content: JSON.stringify(content) });
   const customer = frozenCustomerSchema.parse(order.customer);
   const settlement = frozenSettlementSchema.parse(order.settlement);
+  const handedOver = isCollection(frozenDeliverySchema.parse(order.delivery).type) ? 'a été retirée' : 'est livrée';
   const message = renderEmail({
     title: 'Votre facture est prête',
     preheader: `${formatEuros(settlement.billedCents)} débités pour la commande ${order.number}.`,
-    paragraphs: [`Votre commande ${order.number} est livrée. ${formatEuros(settlement.billedCents)} ont été débités ; ${formatEuros(order.preauthorization_cents - settlement.billedCents)} de la somme réservée sont libérés.`],
+    paragraphs: [`Votre commande ${order.number} ${handedOver}. ${formatEuros(settlement.billedCents)} ont été débités ; ${formatEuros(order.preauthorization_cents - settlement.billedCents)} de la somme réservée sont libérés.`],
     rows: [
       { label: 'Total débité', value: formatEuros(settlement.billedCents), isStrong: true },
       ...(settlement.giftCents > 0 ? [{ label: 'Poids en plus, offert', value: formatEuros(settlement.giftCents) }] : []),

@@ -21,7 +21,7 @@ export function slotChangedEmail(deps: { publicUrl: string }, { order, slot, quo
     rows: [
       { label: 'Ancien créneau', value: formatSlot(before) },
       { label: 'Nouveau créneau', value: after, isStrong: true },
-      { label: isPickup ? 'Retrait' : 'Livraison', value: shipping === 0 ? 'Offerte' : formatEuros(shipping) },
+      { label: isPickup ? 'Retrait' : 'Livraison', value: shipping === 0 ? (isPickup ? 'Gratuit' : 'Offerte') : formatEuros(shipping) },
       { label: 'Total estimé', value: formatEuros(total), isStrong: true },
     ],
     action: { label: 'Suivre ma commande', href: `${deps.publicUrl}/account/orders/${order.id}` },

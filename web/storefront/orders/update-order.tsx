@@ -42,7 +42,7 @@ export function UpdateOrder({ order, open, onClose }: { order: Order; open: bool
       footer={isTooLate ? <Button className="w-full" onClick={onClose}>Revenir à ma commande</Button> : <DialogActions><Button loading={isSaving} onClick={() => void modify()}>Modifier ma commande</Button><Button variant="secondary" onClick={onClose}>La garder telle quelle</Button></DialogActions>}
     >
       {isTooLate ? null : <ul className="flex list-disc flex-col gap-2 pl-5">
-        <li>La commande {order.number} n’est plus préparée, et rien n’est débité.</li>
+        <li>La préparation de la commande {order.number} s’arrête, et rien n’est débité.</li>
         <li>Ses produits reviennent dans votre panier. Son créneau et ses produits vous sont gardés 30 minutes.</li>
         <li>Vous devez la valider à nouveau : sinon, elle est annulée.</li>
       </ul>}
