@@ -16,7 +16,7 @@ function tryAs(user: { id: string | null } | undefined, owner: string) {
 it('a session that ended while the page was open is said, and who is signed in is asked again', async () => {
   const { queryClient, call } = tryAs({ id: 'zoe' }, 'Auth.Unauthorized');
   await expect(call).rejects.toThrow('Non');
-  expect(queryClient.getQueryState(['user'])?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(['user'])).toMatchObject({ data: { id: null }, isInvalidated: true });
   expect(takeWaitingToasts()).toMatchObject([{ kind: 'info', message: 'Votre session a expiré. Connectez-vous à nouveau.' }]);
 });
 
