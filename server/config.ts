@@ -10,6 +10,9 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such
 const secret = z.string().min(32, 'must hold at least 32 characters');
 const yesOrNo = z.enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no']).transform((word) => ['1', 'true', 'on', 'yes'].includes(word));
 
+/** An instant, or a time in Paris. */
+export const moment = z.string().transform(parseMoment);
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
@@ -18,7 +21,8 @@ const environment = z.object({
   PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
-  CABAS_CLOCK: z.string().transform(parseClock).optional(),
+  BACKUP_DIR: z.string().optional(),
+  CABAS_CLOCK: moment.optional(),
   SIGNING_SECRET: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
@@ -52,6 +56,8 @@ export type Config = {
   dataDir: string;
   /** Absent: the embedded PostgreSQL, in dataDir. */
   databaseUrl?: string;
+  /** Where the embedded PostgreSQL is backed up; absolute. */
+  backupDir?: string;
   /** Where the clock starts, for a rehearsal. */
   clockStart?: Temporal.Instant;
   signingSecret: string;
@@ -83,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     virtualHost: isProduction && given.PUBLIC_URL ? new URL(given.PUBLIC_URL).host : undefined,
     databaseUrl: given.DATABASE_URL,
+    backupDir: readBackupDir(given),
     clockStart: given.CABAS_CLOCK,
     signingSecret: given.SIGNING_SECRET ?? readOrCreateSecret(dataDir),
     smtpUrl: given.SMTP_URL,
@@ -109,6 +116,12 @@ function parseEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> 
   throw new OperatorError(`${name} ${choices}${/SECRET|KEY|URL|HEADERS/.test(name) ? '' : ` (it is «${set[name]}»)`}`);
 }
 
+/** A database of theirs has backups of its own kind: nobody is to believe that ours are of it. */
+function readBackupDir({ BACKUP_DIR: folder, DATABASE_URL: databaseUrl }: z.output<typeof environment>): string | undefined {
+  if (folder !== undefined && databaseUrl !== undefined) throw new OperatorError('BACKUP_DIR is for the embedded database: back up that of DATABASE_URL with its own tools');
+  return folder === undefined ? undefined : path.resolve(folder);
+}
+
 /** One without the other would take payments whose outcome is never heard. */
 function readStripe(given: z.output<typeof environment>): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLISHABLE_KEY: publishableKey } = given;
@@ -128,7 +141,7 @@ function readPaypal(given: z.output<typeof environment>): Config['paypal'] {
 }
 
 /** `2026-11-21T09:00:00Z` is an instant; without a zone it is the wall clock of Paris; a day alone starts at midnight. */
-function parseClock(text: string, context: z.RefinementCtx): Temporal.Instant {
+function parseMoment(text: string, context: z.RefinementCtx): Temporal.Instant {
   try {
     return Temporal.Instant.from(text);
   } catch {
@@ -150,9 +163,11 @@ function parseHeaders(text: string, context: z.RefinementCtx): Record<string, st
   return z.NEVER;
 }
 
+export const secretFileOf = (dataDir: string): string => path.join(dataDir, 'secret');
+
 /** Drawn once per data folder, so that signed links outlive a restart. */
 function readOrCreateSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret');
+  const file = secretFileOf(dataDir);
   try {
     return readSecret(file) ?? createSecret(file);
   } catch (error) {

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApp } from './app.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, secretFileOf, type Config } from './config.ts';
 import { monitoringRates } from './flags/monitoring-rates.ts';
 import { openFlags } from './flags/open-flags.ts';
 import type { PageRenderer } from './pages/render-page.ts';
 import { createPartners } from './partners/create-partners.ts';
+import { keepBackedUp } from './platform/backup/keep-backed-up.ts';
 import { requireDatabase, requireFreePort } from './platform/before-starting.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   const clock = createClock(config.clockStart);
 
   await requireFreePort(config);
-  const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
+  const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, log));
   const database = openDatabase(databaseUrl, { monitoring });
   cleanups.push(() => database.close());
   if (config.databaseUrl) await requireDatabase(database.pool);
@@ -78,11 +79,17 @@ async function openMonitoring({ otlp }: Config, rates: MonitoringRates, onFailur
   return openOtlp({ ...otlp, release, rates, onFailure });
 }
 
-async function startOwnDatabase(config: Config): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, say });
+async function startOwnDatabase({ dataDir, backupDir }: Config, log: Logger): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, backupDir, say });
   cleanups.push(() => postgres.stop());
-  const forget = noteDatabase(config.dataDir, postgres.url);
+  const forget = noteDatabase(dataDir, postgres.url);
   cleanups.push(async () => forget());
+  const { lineage } = postgres;
+  if (lineage) {
+    say(`backups       ${lineage}`);
+    const end = keepBackedUp({ url: postgres.url, cluster: postgres.cluster, lineage, secretFile: secretFileOf(dataDir) }, log);
+    cleanups.push(async () => end());
+  }
   return postgres.url;
 }
 

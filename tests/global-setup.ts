@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => server.stop();
 }
 
-async function startThrowaway(): Promise<EmbeddedPostgres> {
+async function startThrowaway(): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cabas-tests-'));
   // Under root, PostgreSQL runs as somebody else, who has to enter it.
   chmodSync(dataDir, 0o755);

@@ -1,17 +1,25 @@
 /** The PostgreSQL that comes with the shop: one server per data folder, stopped with it, recovered after a crash. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, fchownSync, openSync, readFileSync, realpathSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, existsSync, fchownSync, openSync, readFileSync, realpathSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { archiveSettings, prepareArchive, unbrokenMark } from './backup/archive.ts';
 import { takeDataFolder } from './data-folder-owner.ts';
 import { OperatorError } from './operator-error.ts';
 import { findBinaries, type RunAs } from './postgres-binaries.ts';
 import { chooseUser, createCluster, findCluster, postgresEnv, type Cluster } from './postgres-cluster.ts';
 import { stopLeftovers, titleOf } from './postgres-processes.ts';
 
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+export type EmbeddedPostgres = {
+  url: string;
+  /** Where its files are. */
+  cluster: string;
+  /** Where its backups go, when it was given a folder for them. */
+  lineage?: string;
+  stop(): Promise<void>;
+};
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
@@ -20,6 +28,12 @@ export type EmbeddedPostgresOptions = {
   isThrowaway?: boolean;
   /** How long another Cabas that is just leaving the folder is waited for. */
   graceMs?: number;
+  /** Where its journal is copied as it is written, so that it can be brought back. */
+  backupDir?: string | undefined;
+  /** How long it is waited for until it lets anybody in. */
+  patienceMs?: number;
+  /** PostgreSQL's own, over ours. */
+  settings?: Record<string, string>;
 };
 
 const settings = {
@@ -31,7 +45,7 @@ const settings = {
 };
 const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '2GB' };
 
-type Server = { cluster: Cluster; binaries: string; runAs: RunAs; logFile: string; settings: Record<string, string> };
+type Server = { cluster: Cluster; binaries: string; runAs: RunAs; logFile: string; lineage: string | undefined; patienceMs: number; settings: Record<string, string> };
 type Running = { child: ChildProcess; port: number };
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -60,19 +74,22 @@ async function prepare(dataDir: string, options: EmbeddedPostgresOptions): Promi
     options.say('database      creating it');
     cluster = await createCluster(dataDir, binaries, runAs, { isThrowaway });
   }
-  return { cluster, binaries, runAs, logFile: path.join(dataDir, 'postgres.log'), settings: { ...settings, ...(isThrowaway ? throwawaySettings : {}) } };
+  // What is written now reaches no backup: the journal that was copied before no longer joins what comes after.
+  if (options.backupDir === undefined) rmSync(unbrokenMark(cluster.folder), { force: true });
+  const lineage = options.backupDir === undefined ? undefined : prepareArchive(options.backupDir, cluster.identity.token, runAs);
+  return { cluster, binaries, runAs, lineage, patienceMs: options.patienceMs ?? 120_000, logFile: path.join(dataDir, 'postgres.log'), settings: { ...settings, ...(isThrowaway ? throwawaySettings : {}), ...(lineage ? archiveSettings(lineage) : {}), ...options.settings } };
 }
 
 /** Comes back when connections are accepted, recovery included. A port that somebody took in between is replaced. */
 async function launch(server: Server, firstPort: number): Promise<Running> {
   for (let attempt = 1, port = firstPort; ; attempt += 1, port = await findFreePort()) {
     const child = spawnPostgres(server, port);
-    const failure = await waitUntilReady(child, urlOf(server, port, 'postgres'), server.logFile);
+    const failure = await waitUntilReady(child, urlOf(server, port, 'postgres'), server);
     if (failure === null) return { child, port };
     await stopChild(child);
     // Right after a crash the processes of the one before may still be leaving.
     const isPassing = /Address already in use|could not bind|pre-existing shared memory/.test(failure);
-    if (!isPassing || attempt === 10) throw new OperatorError(`The database does not start: ${failure} (see ${server.logFile})`);
+    if (!isPassing || attempt === 10) throw new OperatorError(`The database does not start: ${lastWords(failure)} (see ${server.logFile})`);
     await wait(100);
   }
 }
@@ -97,18 +114,24 @@ function spawnPostgres(server: Server, port: number): ChildProcess {
   return child;
 }
 
-/** null when it answers; otherwise the last words of its log. */
-async function waitUntilReady(child: ChildProcess, url: string, logFile: string): Promise<string | null> {
+/** null when it answers; otherwise the end of its log. */
+async function waitUntilReady(child: ChildProcess, url: string, { logFile, patienceMs }: Server): Promise<string | null> {
   const logStart = statSync(logFile).size;
-  const deadline = performance.now() + 120_000;
+  const deadline = performance.now() + patienceMs;
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const failure = await whyNotAnswering(url);
     if (failure === null) return null;
     if (performance.now() > deadline) return failure;
     await wait(20);
   }
-  const words = readFileSync(logFile).subarray(logStart).toString().trim().split('\n').slice(-3).join(' ');
-  return words || 'it ended at once';
+  return readFileSync(logFile).subarray(logStart).toString().trim().split('\n').slice(-12).join('\n') || 'it ended at once';
+}
+
+/** Why it gave up, which several lines about leaving may follow. */
+function lastWords(failure: string): string {
+  const lines = failure.split('\n');
+  const fatal = lines.filter((line) => /FATAL|PANIC/.test(line));
+  return (fatal.length > 0 ? fatal : lines).slice(-3).join(' ');
 }
 
 async function whyNotAnswering(url: string): Promise<string | null> {
@@ -147,6 +170,8 @@ function supervise(server: Server, first: Running, say: (line: string) => void, 
 
   return {
     url: urlOf(server, first.port, 'cabas'),
+    cluster: server.cluster.folder,
+    ...(server.lineage ? { lineage: server.lineage } : {}),
     async stop() {
       isStopping = true;
       await restart;

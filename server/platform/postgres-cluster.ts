@@ -50,11 +50,17 @@ function adopt(cluster: Cluster, dataDir: string): Cluster | undefined {
   return { ...cluster, identity: moved };
 }
 
-/** Made aside and renamed when complete: a start that is killed half way leaves no half cluster. */
 export async function createCluster(dataDir: string, binaries: string, runAs: RunAs, options: { isThrowaway: boolean }): Promise<Cluster> {
+  return placeCluster({ dataDir, runAs, password: randomBytes(24).toString('base64url') }, (aside, password) => runInitdb(binaries, aside, { password, runAs }, options));
+}
+
+type Place = { dataDir: string; runAs: RunAs; password: string };
+
+/** Made aside by `fill`, in the folder « cluster », and renamed when complete: what is killed half way leaves no half cluster. */
+export async function placeCluster({ dataDir, runAs, password }: Place, fill: (aside: string, password: string) => Promise<void>): Promise<Cluster> {
   await removeOrphans(dataDir);
   const token = randomBytes(8).toString('hex');
-  const identity = { token, dataDir: realpathSync(dataDir), password: randomBytes(24).toString('base64url') };
+  const identity = { token, dataDir: realpathSync(dataDir), password };
   const parent = runAs && !canEnter(dataDir, runAs) ? systemFolder : dataDir;
   const folder = path.join(parent, parent === dataDir ? 'postgres' : `data-${token}`);
   mkdirSync(parent, { recursive: true, mode: 0o755 });
@@ -63,9 +69,8 @@ export async function createCluster(dataDir: string, binaries: string, runAs: Ru
   const aside = path.join(parent, `postgres-new-${token}`);
   try {
     mkdirSync(aside, { mode: 0o700 });
-    writeFileSync(path.join(aside, 'password'), identity.password, { mode: 0o600 });
-    if (runAs) for (const name of ['', 'password']) chownSync(path.join(aside, name), runAs.uid, runAs.gid);
-    await runInitdb(binaries, aside, runAs, options);
+    if (runAs) chownSync(aside, runAs.uid, runAs.gid);
+    await fill(aside, password);
     writeFileSync(identityFile(path.join(aside, 'cluster')), JSON.stringify(identity), { mode: 0o600 });
     if (runAs) chownSync(identityFile(path.join(aside, 'cluster')), runAs.uid, runAs.gid);
     renameSync(path.join(aside, 'cluster'), folder);
@@ -100,7 +105,9 @@ async function removeOrphans(dataDir: string): Promise<void> {
   }
 }
 
-function runInitdb(binaries: string, aside: string, runAs: RunAs, options: { isThrowaway: boolean }): Promise<void> {
+function runInitdb(binaries: string, aside: string, { password, runAs }: { password: string; runAs: RunAs }, options: { isThrowaway: boolean }): Promise<void> {
+  writeFileSync(path.join(aside, 'password'), password, { mode: 0o600 });
+  if (runAs) chownSync(path.join(aside, 'password'), runAs.uid, runAs.gid);
   // The builtin C.UTF-8 sorts by code point as C does, needs nothing from the system, and knows the accents' upper case.
   const args = ['-D', path.join(aside, 'cluster'), '-U', 'cabas', `--pwfile=${path.join(aside, 'password')}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C',
     '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(options.isThrowaway ? ['--no-sync'] : [])];
@@ -122,13 +129,13 @@ export function postgresEnv(): NodeJS.ProcessEnv {
 }
 
 /** Asked of the system as that user: modes alone do not tell. */
-function canEnter(folder: string, runAs: RunAs): boolean {
+export function canEnter(folder: string, runAs: RunAs): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...runAs, cwd: '/' }).status === 0;
 }
 
 const identityFile = (cluster: string): string => path.join(cluster, 'cabas.json');
 const locationFile = (dataDir: string): string => path.join(dataDir, 'postgres-location.json');
-const readIdentity = (cluster: string): Identity | undefined => readJson<Identity>(identityFile(cluster));
+export const readIdentity = (cluster: string): Identity | undefined => readJson<Identity>(identityFile(cluster));
 
 function readJson<T>(file: string): T | undefined {
   try {

@@ -1,0 +1,10 @@
+/** npm run backup: a copy of the embedded database now, whether the shop is open or not. BACKUP_DIR says where. */
+import { readConfig, secretFileOf } from '#server/config.ts';
+import { takeBase } from '#server/platform/backup/take-base.ts';
+import { withBackedUpShop } from './backed-up-shop.ts';
+
+const config = readConfig(process.env);
+await withBackedUpShop(config, async (shop) => {
+  const { folder } = await takeBase({ ...shop, secretFile: secretFileOf(config.dataDir) });
+  process.stdout.write(`${folder}\n`);
+});

@@ -1,0 +1,85 @@
+/**
+ * npm run drill: proves that the backup can be used. Restores it beside the shop, whether open or not, compares the ledger with the
+ * shop's own up to the moment the drill began, tries the invariants, says how long it took and takes it away. Exit code 1 when something differs.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { listBases } from '#server/platform/backup/archive.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase, type Database } from '#server/platform/db.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { deleteCluster } from '#server/platform/postgres-cluster.ts';
+import { withBackedUpShop, type BackedUpShop } from './backed-up-shop.ts';
+import { invariants } from './invariants.ts';
+
+const longestCopyMs = 120_000;
+type Ledger = { last: string; entries: number; hash: string };
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+await withBackedUpShop(readConfig(process.env), async (shop) => {
+  if (listBases(shop.lineage).length === 0) throw new OperatorError(`No copy in ${shop.lineage} yet: npm run backup`);
+  const ours = await withDatabase(shop.url, async (database) => {
+    const ledger = await readLedger(database, null);
+    await waitUntilCopied(database);
+    return ledger;
+  });
+  const started = performance.now();
+  const { theirs, broken } = await lookAtBackup(shop, ours);
+  say(`restored      in ${Math.round((performance.now() - started) / 1000)} s`);
+  say(`ledger        ${ours.hash === theirs.hash ? 'the same' : 'DIFFERENT'}: ${ours.entries} entries here, ${theirs.entries} in the backup`);
+  say(`invariants    ${broken.length === 0 ? `all ${invariants.length} hold` : `BROKEN: ${broken.join('; ')}`}`);
+  if (ours.hash !== theirs.hash || broken.length > 0) process.exitCode = 1;
+});
+
+async function lookAtBackup({ lineage }: BackedUpShop, ours: Ledger): Promise<{ theirs: Ledger; broken: string[] }> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-drill-'));
+  // As root, PostgreSQL runs as somebody else, who has to enter it.
+  chmodSync(dataDir, 0o755);
+  try {
+    const postgres = await restoreBackup({ bases: listBases(lineage), dataDir, say });
+    try {
+      return await withDatabase(postgres.url, async (database) => ({ theirs: await readLedger(database, ours.last), broken: await findBroken(database) }));
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    await deleteCluster(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Nothing in it is ever changed: what was there at a moment is there later, in the same order. */
+async function readLedger({ pool }: Database, last: string | null): Promise<Ledger> {
+  const { rows: [found] } = await pool.query<Ledger>("select coalesce(max(id), 0)::text as last, count(*)::int as entries, coalesce(md5(string_agg(concat_ws('|', id, transaction_id, account, amount_cents, order_id, reason, at), ',' order by id)), '') as hash from ledger_entries where $1::bigint is null or id <= $1::bigint", [last]);
+  return found ?? { last: '0', entries: 0, hash: '' };
+}
+
+async function findBroken({ pool }: Database): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { name, sql } of invariants) if ((await pool.query(`select 1 from (${sql}) as breaches limit 1`)).rowCount) broken.push(name);
+  return broken;
+}
+
+/** Closes the journal as it stands, so that the drill does not wait for its minute. */
+async function waitUntilCopied({ pool }: Database): Promise<void> {
+  const { rows: [closed] } = await pool.query<{ journal: string }>('select pg_walfile_name(pg_switch_wal()) as journal');
+  const deadline = performance.now() + longestCopyMs;
+  while (performance.now() < deadline) {
+    const { rows: [archiver] } = await pool.query<{ isThere: boolean }>('select last_archived_wal >= $1 as "isThere" from pg_stat_archiver', [closed?.journal]);
+    if (archiver?.isThere) return;
+    await wait(100);
+  }
+  throw new OperatorError(`The journal ${closed?.journal} is not copied: is the backup folder full, or away? See postgres.log`);
+}
+
+async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(url, { maxConnections: 2 });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
