@@ -26,7 +26,7 @@ export function PicturePart(props: PartProps): ReactNode {
   return (
     <Part title="Image">
       <div className="mt-3 flex flex-wrap items-start gap-4">
-        <figure className="w-40 flex-none">
+        <figure className="w-44 flex-none rounded-lg bg-sand p-3">
           <Picture key={chosen ?? product.picture.base} base={chosen ?? product.picture.base} alt={chosen ?? hasPicture ? `Image de ${sheet.name}` : ''} tint={product.picture.tint} sizes="160px" className="rounded-lg" />
           <figcaption className="mt-2"><span className="line-clamp-2 font-semibold leading-5">{sheet.name}</span><span className="block truncate text-sm text-quiet">{sheet.packSize}</span></figcaption>
         </figure>

@@ -78,7 +78,7 @@ function NotShown({ error }: { error: Error }): ReactNode {
 function Heading({ product: { sku, ean, path, sheet, product, state }, isGrocer }: { product: StaffProduct; isGrocer: boolean }): ReactNode {
   return (
     <div className="flex items-start gap-4">
-      <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="96px" className="size-20 flex-none rounded-lg sm:size-24" />
+      <Picture key={product.picture.base} base={product.picture.base} alt="" tint={product.picture.tint} sizes="96px" className="size-20 flex-none rounded-lg sm:size-24" />
       <div className="min-w-0">
         <h1 className="text-2xl [overflow-wrap:anywhere]">{sheet.name}</h1>
         <p className="text-quiet [overflow-wrap:anywhere]">{[sheet.brand, sheet.packSize, `réf. ${sku}`, ean ? `code-barres ${ean}` : null].filter(Boolean).join(' · ')}</p>

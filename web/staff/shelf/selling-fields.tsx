@@ -20,8 +20,8 @@ export function SellingFields({ draft, error = null, onChange }: SellingFieldsPr
   return (
     <div className="grid gap-3">
       <fieldset>
-        <legend className="text-sm font-semibold">Façon de vendre</legend>
-        <div className="mt-2 grid gap-2 sm:grid-cols-3">
+        <legend className="sr-only">Façon de vendre</legend>
+        <div className="grid gap-2 sm:grid-cols-3">
           {ways.map(({ value, title, text }) => <RadioCard key={value} name={name} value={value} title={title} text={text} checked={draft.soldBy === value} onChange={() => change({ soldBy: value, packSize: null })} />)}
         </div>
       </fieldset>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import type { ProductReach, StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,31 +28,36 @@ function SellingForm(props: PartProps): ReactNode {
   const selling = sellingOf(draft);
   const refused = refusedField(save.error, ['packSize']);
   const isOtherUnit = draft.soldBy !== product.soldBy || (draft.soldBy === 'step' && draft.unitGrams !== before.unitGrams);
+  const reach = useQuery({ ...reachQuery(useApi(), product.sku), enabled: isOtherUnit }).data;
+  const obstacles = obstaclesOf(product, reach);
   const isChanged = selling !== null && JSON.stringify(selling) !== JSON.stringify(sellingOf(before));
   const submit = (event: FormEvent) => { event.preventDefault(); if (selling && isChanged) save.mutate({ selling }); };
   return (
     <form onSubmit={submit} aria-label="Façon de vendre" className="mt-3 grid gap-3">
       <SellingFields draft={draft} error={refused?.sentence ?? null} onChange={setDraft} />
-      {isOtherUnit ? <OtherUnit product={product} /> : <p className="text-sm text-quiet">Les commandes déjà passées gardent ce qui était convenu ; un panier qui en contient demande l’accord de son client avant de payer.</p>}
+      {isOtherUnit ? <OtherUnit product={product} reach={reach} obstacles={obstacles} /> : <p className="text-sm text-quiet">Les commandes déjà passées gardent ce qui était convenu ; un panier qui en contient demande l’accord de son client avant de payer.</p>}
       {save.error && !refused ? <Alert kind="error">{sentenceOf(save.error)}</Alert> : null}
-      <Button type="submit" className="justify-self-start" disabled={!isChanged} loading={save.isPending}>Enregistrer la façon de vendre</Button>
+      <Button type="submit" className="justify-self-start" disabled={!isChanged || (isOtherUnit && obstacles.length > 0)} loading={save.isPending}>Enregistrer la façon de vendre</Button>
     </form>
   );
 }
 
-/** Said before it is done: what is counted is no longer the same thing. */
-function OtherUnit({ product: { sku, stock, promotion } }: { product: StaffProduct }): ReactNode {
-  const { data } = useQuery(reachQuery(useApi(), sku));
-  const obstacles = [
+/** What the server would refuse it for. */
+function obstaclesOf({ promotion }: StaffProduct, reach: ProductReach | undefined): string[] {
+  return [
     ...(promotion ? ['Une promotion est en cours : arrêtez-la d’abord.'] : []),
-    ...(data && data.unitsHeld > 0 ? [`${plural(data.unitsHeld, 'unité')} ${data.unitsHeld > 1 ? 'sont' : 'est'} dans des commandes en cours : attendez leur livraison, ou copiez ce produit.`] : []),
+    ...(reach && reach.unitsHeld > 0 ? [`${plural(reach.unitsHeld, 'unité')} ${reach.unitsHeld > 1 ? 'sont' : 'est'} dans des commandes en cours : attendez leur livraison, ou copiez ce produit.`] : []),
   ];
+}
+
+/** Said before it is done: what is counted is no longer the same thing. */
+function OtherUnit({ product: { stock }, reach, obstacles }: { product: StaffProduct; reach: ProductReach | undefined; obstacles: readonly string[] }): ReactNode {
   return (
     <Alert kind="warning" title={obstacles.length > 0 ? 'Ce changement doit attendre.' : 'Ce qui est vendu n’est plus la même chose.'}>
       <ul className="list-disc pl-5">
         {obstacles.map((text) => <li key={text}>{text}</li>)}
         {stock.availableQuantity > 0 ? <li>Le stock repart de zéro ({stock.availableQuantity.toLocaleString('fr-FR')} aujourd’hui) : comptez le rayon ensuite.</li> : null}
-        {data && data.baskets > 0 ? <li>{plural(data.baskets, 'panier en contient', 'paniers en contiennent')} : leurs clients en sont prévenus et choisissent avant de payer.</li> : null}
+        {reach && reach.baskets > 0 ? <li>{plural(reach.baskets, 'panier en contient', 'paniers en contiennent')} : leurs clients en sont prévenus et choisissent avant de payer.</li> : null}
         <li>Changez aussi le conditionnement et le prix : les clients les lisent.</li>
       </ul>
     </Alert>

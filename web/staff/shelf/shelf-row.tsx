@@ -14,7 +14,7 @@ export function ShelfRowLink({ row }: { row: ShelfRow }): ReactNode {
   const { search } = useLocation();
   return (
     <Link to={productAddress(row.sku)} state={{ list: search }} className="grid grid-cols-[3.5rem_1fr] items-center gap-x-3 p-3 transition-colors hover:bg-sand md:grid-cols-[3.5rem_minmax(0,1fr)_8rem_10rem]">
-      <Picture base={row.picture.base} alt="" tint={row.picture.tint} sizes="56px" className="size-14 rounded-md" />
+      <Picture key={row.picture.base} base={row.picture.base} alt="" tint={row.picture.tint} sizes="56px" className="size-14 rounded-md" />
       <span className="min-w-0">
         <span className="block font-semibold [overflow-wrap:anywhere]">{row.name}</span>
         <span className="block text-sm text-quiet [overflow-wrap:anywhere]">{[row.brand, row.aisle, row.packSize].filter(Boolean).join(' · ')}</span>
