@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts';
 import { readConfig } from '#server/config.ts';
+import { countUnitsHeld } from '#server/orders/units-to-prepare.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
 
@@ -16,7 +17,7 @@ if (!file || files.length > 1) {
 
 try {
   const csv = await readFile(file);
-  const report = await withShopDatabase(readConfig(process.env), (database) => importCatalogue({ database, clock: createClock() }, { csv, isDryRun, keepsStock }));
+  const report = await withShopDatabase(readConfig(process.env), (database) => importCatalogue({ database, clock: createClock(), countUnitsHeld }, { csv, isDryRun, keepsStock }));
   for (const { line, sku, reasons } of report.refused) for (const reason of reasons) process.stdout.write(`line ${line}${sku ? ` (${sku})` : ''}: ${reason}\n`);
   process.stdout.write(`${report.rows} rows read, ${report.added} new, ${report.changed} changed, ${report.unchanged} as they are, ${report.refused.length} refused. ${report.isWritten ? 'Imported.' : isDryRun ? 'Dry run: nothing was written.' : 'Nothing was written.'}\n`);
   process.exit(report.refused.length > 0 ? 1 : 0);

@@ -69,3 +69,10 @@ function discountOf(promotion: { type: 'PERCENT' | 'VALUE'; value: number }, amo
 export function isBatchFree(promotion: { type: 'PERCENT' | 'VALUE'; value: number }): boolean {
   return promotion.type === 'VALUE' ? promotion.value === 0 : promotion.value === 100;
 }
+
+type Unit = { soldBy: 'count' | 'piece' | 'step'; unitGrams: Grams | null };
+
+/** What a stock, a line of a basket and a line of an order count is no longer the same thing: a pack becomes a weight, or the step another. */
+export function isOtherUnit(before: Unit, after: Unit): boolean {
+  return before.soldBy !== after.soldBy || (after.soldBy === 'step' && before.unitGrams !== after.unitGrams);
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { countUnitsHeld } from '#server/orders/units-to-prepare.ts';
 import { importCatalogue, type ImportReport } from './import/import-catalogue.ts';
 
 let app: TestApp;
@@ -12,7 +13,7 @@ const lentils: Row = {
   sku: 'L-1', name: 'Lentilles vertes', aisle: 'Épicerie salée', category: 'Légumes secs', subcategory: 'Lentilles', price: '3,20', vat: '5,5', sold_by: 'count', pack_size: '500 g', net_grams: '500', stock: '12', description: 'Des lentilles.', conservation: 'Au sec.', shelf_life_days: '365',
 };
 const csv = (...rows: Row[]) => Buffer.from([header.join(';'), ...rows.map((row) => header.map((column) => row[column] ?? '').join(';'))].join('\n'));
-const bring = (file: Buffer, isDryRun = false): Promise<ImportReport> => importCatalogue(app, { csv: file, isDryRun });
+const bring = (file: Buffer, isDryRun = false): Promise<ImportReport> => importCatalogue({ ...app, countUnitsHeld }, { csv: file, isDryRun });
 const reasonsOf = async (changes: Row) => (await bring(csv({ ...lentils, ...changes }), true)).refused.flatMap((refused) => refused.reasons);
 
 describe('bringing a catalogue in', () => {

@@ -1,7 +1,8 @@
 /** Brings a grocer's catalogue in: every row is read first; only if all are right is anything written, in one transaction. */
 import type { ImportChange } from '#domain/catalogue/staff-contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
-import { inTransaction, run, type Database, type Tx } from '#server/platform/db.ts';
+import { plural } from '#domain/quantity.ts';
+import { inTransaction, run, type Database, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffActions } from '#server/platform/staff-actions.ts';
 import { setImmediate } from 'node:timers/promises';
@@ -16,11 +17,12 @@ export type ImportReport = {
   /** Known products whose stock is not the file's: replaced, or kept. */
   otherStocks: number;
 };
+type ImportDeps = { database: Database; clock: Clock; /** From app.ts: units of a sku that orders hold and may give back. */ countUnitsHeld(db: Reader, sku: string): Promise<number> };
 type ImportInput = { csv: Buffer; isDryRun: boolean; /** Known products keep the stock that orders have made since the file was written. */ keepsStock?: boolean; /** Absent at the command line. */ staffId?: string };
 
 export const maximumBytes = 40 * 1024 * 1024;
 
-export async function importCatalogue(deps: { database: Database; clock: Clock }, input: ImportInput): Promise<ImportReport> {
+export async function importCatalogue(deps: ImportDeps, input: ImportInput): Promise<ImportReport> {
   if (input.csv.length > maximumBytes) return refuseFile(`le fichier dépasse ${maximumBytes / 1024 / 1024} Mo`);
   const read = await readFileRows(input.csv);
   if ('problem' in read) return refuseFile(read.problem);
@@ -31,11 +33,15 @@ export async function importCatalogue(deps: { database: Database; clock: Clock }
   const refusedLines = new Set(refused.map(({ line }) => line));
   if (input.isDryRun || refused.length > 0) {
     const planned = await planImport(deps.database.db, products.filter(({ line }) => !refusedLines.has(line)), { isLocked: false, replacesStock });
+    refused.push(...(await findHeldUnits(deps, deps.database.db, planned)));
     return { ...report(planned, { isWritten: false }), rows: rows.length, refused: refused.toSorted((a, b) => a.line - b.line) };
   }
   return inTransaction(deps.database.db, async (tx) => {
-    const planned = await writeImport(tx, products, { at: deps.clock.now(), staffId: input.staffId ?? null, replacesStock });
+    const planned = await writeImport(tx, deps, products, { staffId: input.staffId ?? null, replacesStock });
     return report(planned, { isWritten: true });
+  }).catch((error: unknown) => {
+    if (error instanceof HeldUnits) return { ...nothingDone, rows: rows.length, accepted: 0, refused: error.refused };
+    throw error;
   });
 }
 
@@ -85,9 +91,28 @@ async function findTaken({ db }: Database, products: readonly FileProduct[], kin
   return products.flatMap((product) => { const key = product[kind] ?? ''; return holders.has(key) ? [{ line: product.line, sku: product.sku, reasons: [`${kind} : « ${key} » est celui de ${holders.get(key)}`] }] : []; });
 }
 
-type Writing = { at: Temporal.Instant; staffId: string | null; replacesStock: boolean };
+/** Rolls the import back. */
+class HeldUnits extends Error {
+  readonly refused: ImportReport['refused'];
+  constructor(refused: ImportReport['refused']) {
+    super('orders hold units of what would be sold otherwise');
+    this.refused = refused;
+  }
+}
 
-async function writeImport(tx: Tx, products: readonly FileProduct[], { at, staffId, replacesStock }: Writing): Promise<PlannedProduct[]> {
+/** Their number would come back to a stock that counts something else. */
+async function findHeldUnits({ countUnitsHeld }: ImportDeps, db: Reader, planned: readonly PlannedProduct[]): Promise<ImportReport['refused']> {
+  const refused: ImportReport['refused'] = [];
+  for (const { line, sku } of planned.filter(({ isOtherUnit }) => isOtherUnit)) {
+    const units = await countUnitsHeld(db, sku);
+    if (units > 0) refused.push({ line, sku, reasons: [`sold_by : ${plural(units, 'unité est dans des commandes en cours', 'unités sont dans des commandes en cours')}, la façon de vendre ne peut pas changer avant leur livraison`] });
+  }
+  return refused;
+}
+
+type Writing = { staffId: string | null; replacesStock: boolean };
+
+async function writeImport(tx: Tx, deps: ImportDeps, products: readonly FileProduct[], { staffId, replacesStock }: Writing): Promise<PlannedProduct[]> {
   const [lock] = await run<{ taken: boolean }>(tx, "select pg_try_advisory_xact_lock(hashtext('catalogue import')) as taken");
   if (!lock?.taken) throw new Refusal('Order.CannotModify', { reason: 'import' }, 'Un autre import est en cours. Attendez qu’il finisse, puis recommencez.');
   const planned = await planImport(tx, products, { isLocked: true, replacesStock });
@@ -95,7 +120,11 @@ async function writeImport(tx: Tx, products: readonly FileProduct[], { at, staff
   if (written.length === 0) return planned;
   const shop = await tx.selectFrom('shops').select('id').orderBy('id').executeTakeFirst();
   const shopId = shop?.id ?? (await insertShop(tx));
-  await writeProducts(tx, written, { shopId, at, staffId, replacesStock });
+  const at = deps.clock.now();
+  await writeProducts(tx, written, { shopId, at, staffId });
+  // Their stock is locked by now: a checkout that sold meanwhile has committed, and its order is counted.
+  const held = await findHeldUnits(deps, tx, written);
+  if (held.length > 0) throw new HeldUnits(held);
   if (staffId) await tellJournal(tx, written, { staffId, at });
   await run(tx, 'update shops set catalogue_version = catalogue_version + 1 where id = $1', [shopId]);
   // Heard at commit by every running process: their snapshots are rebuilt.

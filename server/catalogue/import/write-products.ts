@@ -5,9 +5,9 @@ import { insertProducts, rowTypes, type WrittenProduct } from '../insert-product
 import { slugify } from '../slugify.ts';
 import { inParts, type PlannedProduct } from './plan.ts';
 
-type Written = { shopId: string; at: Temporal.Instant; staffId: string | null; replacesStock: boolean };
+type Written = { shopId: string; at: Temporal.Instant; staffId: string | null };
 
-export async function writeProducts(tx: Tx, planned: readonly PlannedProduct[], { shopId, at, staffId, replacesStock }: Written): Promise<void> {
+export async function writeProducts(tx: Tx, planned: readonly PlannedProduct[], { shopId, at, staffId }: Written): Promise<void> {
   const categoryIds = await ensurePaths(tx, planned);
   const rowOf = (product: PlannedProduct): WrittenProduct => ({
     sku: product.sku, ean: product.ean, slug: product.slug, name: product.name, brand: product.brand, category_id: categoryIds.get(product.path.join('\n')) ?? '', enabled: product.enabled, quotation: product.sheet.soldBy === 'count' ? 'count' : 'weight',
@@ -22,7 +22,7 @@ export async function writeProducts(tx: Tx, planned: readonly PlannedProduct[], 
     await setImmediate();
     await insertProducts(tx, part.map(rowOf), at);
   }
-  await writeStock(tx, planned.filter(({ kind, fields }) => kind === 'added' || (replacesStock && fields.includes('stock'))), { shopId, at, staffId });
+  await writeStock(tx, planned.filter(({ kind, fields, isOtherUnit }) => kind === 'added' || fields.includes('stock') || isOtherUnit), { shopId, at, staffId });
 }
 
 async function writeStock(tx: Tx, products: readonly PlannedProduct[], { shopId, at, staffId }: { shopId: string; at: Temporal.Instant; staffId: string | null }): Promise<void> {

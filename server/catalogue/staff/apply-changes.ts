@@ -28,8 +28,3 @@ function withSelling(row: ProductRow, selling: Changes['selling']): ProductRow {
 function withPicture(row: ProductRow, picture: Changes['picture']): ProductRow {
   return picture === undefined ? row : { ...row, sheet: { ...row.sheet, picture: picture ?? noPicture } };
 }
-
-/** What a stock, a line of a basket and a line of an order count is no longer the same thing: a pack becomes a weight, or the step another. */
-export function isOtherUnit(before: ProductRow, after: ProductRow): boolean {
-  return before.sheet.soldBy !== after.sheet.soldBy || (after.sheet.soldBy === 'step' && before.unit_grams !== after.unit_grams);
-}

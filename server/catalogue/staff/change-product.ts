@@ -1,11 +1,12 @@
 /** A price, a promotion, a sheet, a shelf, a picture, a way of selling, or whether it is sold at all: what a grocer changes of one product. */
+import { isOtherUnit } from '#domain/catalogue/product.ts';
 import type { ChangeProductRequest } from '#domain/catalogue/staff-contract.ts';
 import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { keepPicture } from '../pictures/store.ts';
 import { announceProducts, type CatalogueChange } from '../store.ts';
-import { applyChanges, isOtherUnit } from './apply-changes.ts';
+import { applyChanges } from './apply-changes.ts';
 import { changeUnit, type EmptiedStock } from './change-unit.ts';
 import { lockProduct, readPath, type ProductRow } from './product-store.ts';
 import { requireLawful, requireShelf } from './require-lawful.ts';
@@ -33,11 +34,13 @@ async function change(tx: Tx, deps: ShelfDeps, { sku, staffId, changes }: Input)
   const paths = await readPaths(tx, before, after);
   requireLawful({ row: before, path: paths.before }, { row: after, path: paths.after });
   if (before.sheet.picture !== after.sheet.picture) await keepPicture(tx, after.sheet.picture);
-  const emptied = isOtherUnit(before, after) ? await changeUnit(tx, deps, { before, after, staffId, at }) : null;
+  const emptied = isOtherUnit(unitOf(before), unitOf(after)) ? await changeUnit(tx, deps, { before, after, staffId, at }) : null;
   await writeProduct(tx, after, at);
   await tellChanges(tx, { before, after, paths, isNewSelling: changes.selling !== undefined, staffId, at });
   return { announced: await announceProducts(tx, [before.id]), emptied };
 }
+
+const unitOf = ({ unit_grams: unitGrams, sheet: { soldBy } }: ProductRow) => ({ soldBy, unitGrams });
 
 async function readPaths(tx: Tx, before: ProductRow, after: ProductRow): Promise<{ before: string[]; after: string[] }> {
   const path = await readPath(tx, before.category_id);

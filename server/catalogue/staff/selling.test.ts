@@ -175,3 +175,31 @@ describe('the way of selling', () => {
     shop.expectRefusal(await paul.call('GET', `${at('penne')}/reach`), 'Shared.InsufficientPrivileges');
   });
 });
+
+describe('the way of selling in a file', () => {
+  const bring = (csv: string, query = '') => marc.call('POST', `/api/staff/catalogue/imports${query}`, csv, { 'content-type': 'text/csv' });
+  /** The line of one product as exported, sold by the bag of which the file counts some. */
+  async function fileOf(id: string, stock: number): Promise<string> {
+    const [header = '', ...lines] = ((await marc.call('GET', '/api/staff/catalogue/export')).body as string).split('\r\n');
+    const names = header.replace('\uFEFF', '').split(';');
+    const cells = lines.find((line) => line.startsWith(`${skuOf(id)};`))?.split(';') ?? [];
+    const set: Record<string, string> = { sold_by: 'count', unit_grams: '', pack_size: 'sachet de 1 kg', net_grams: '1000', stock: String(stock) };
+    return `${header}\r\n${names.map((name, index) => set[name] ?? cells[index] ?? '').join(';')}\r\n`;
+  }
+
+  it('takes the stock of the file, even where known stocks are kept: the old one counts something else', async () => {
+    const id = await newProduct(40);
+    expect(shop.okBody(await bring(await fileOf(id, 7), '?stock=keep'))).toMatchObject({ isWritten: true, changed: 1 });
+    expect(await read(id)).toMatchObject({ soldBy: 'count', stock: { availableQuantity: 7, lastChange: { kind: 'import', delta: -33 } } });
+  });
+
+  it('is refused while an order holds units of it, and told before it is sent', async () => {
+    const id = await newProduct(80);
+    await shop.buy(await shop.newShopper(app), { [id]: 60 });
+    const file = await fileOf(id, 7);
+    for (const query of ['?dryRun=1', '']) {
+      expect(shop.okBody(await bring(file, query))).toMatchObject({ isWritten: false, refusedCount: 1, refused: [{ line: 2, sku: skuOf(id), reasons: ['sold_by : 60 unités sont dans des commandes en cours, la façon de vendre ne peut pas changer avant leur livraison'] }] });
+    }
+    expect(await read(id)).toMatchObject({ soldBy: 'piece', stock: { availableQuantity: 20 } });
+  });
+});
