@@ -17,6 +17,12 @@ describe('a way of selling as it is typed', () => {
 
   it.each<Partial<SellingDraft>>([{ price: '' }, { price: '0' }, { price: 'trois' }, { unitGrams: '0' }, { unitTerm: ' ' }, { packSize: ' ' }])('%j is not whole', (changes) => { expect(sellingOf({ ...apple, ...changes })).toBeNull(); });
 
+  it('words that follow from the weight of a unit go on following it, others stay', () => {
+    const sold = { soldBy: 'piece', unitTerm: 'pomme', unitGrams: 180, packSize: 'pomme d’environ 180 g', price: 299, netGrams: null, netMillilitres: null, pieces: null } as const;
+    expect(packSizeOf({ ...sellingDraftOf(sold), unitGrams: '200' })).toBe('pomme d’environ 200 g');
+    expect(packSizeOf({ ...sellingDraftOf({ ...sold, packSize: 'gros calibre' }), unitGrams: '200' })).toBe('gros calibre');
+  });
+
   it('comes back as it was', () => {
     const sold = { soldBy: 'count', unitTerm: 'pièce', unitGrams: null, packSize: '500 g', price: 305, netGrams: 500, netMillilitres: null, pieces: null } as const;
     expect(sellingOf(sellingDraftOf(sold))).toEqual(sold);

@@ -10,7 +10,9 @@ export const emptySelling: SellingDraft = { soldBy: 'count', unitTerm: '', unitG
 type Sold = Pick<StaffProduct, 'soldBy' | 'unitTerm' | 'unitGrams' | 'price'> & Pick<StaffProduct['sheet'], Net | 'packSize'>;
 
 export function sellingDraftOf({ soldBy, unitTerm, unitGrams, packSize, price, netGrams, netMillilitres, pieces }: Sold): SellingDraft {
-  return { soldBy, unitTerm: soldBy === 'count' ? '' : unitTerm, unitGrams: typed(unitGrams), packSize, price: price === null ? '' : typedEuros(price), netGrams: typed(netGrams), netMillilitres: typed(netMillilitres), pieces: typed(pieces) };
+  const draft = { soldBy, unitTerm: soldBy === 'count' ? '' : unitTerm, unitGrams: typed(unitGrams), packSize: null, price: price === null ? '' : typedEuros(price), netGrams: typed(netGrams), netMillilitres: typed(netMillilitres), pieces: typed(pieces) };
+  // Words that follow from the weight go on following it.
+  return packSizeOf(draft) === packSize ? draft : { ...draft, packSize };
 }
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));

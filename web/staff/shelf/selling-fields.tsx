@@ -11,11 +11,13 @@ const ways: readonly { value: SellingDraft['soldBy']; title: string; text: strin
   { value: 'step', title: 'À la coupe', text: 'Par tranches d’un poids : un prix au kilo' },
 ];
 
-type SellingFieldsProps = { draft: SellingDraft; error?: string | null; onChange(draft: SellingDraft): void };
+type SellingFieldsProps = { draft: SellingDraft; error?: string | null; /** Of a product that is there: its price and its sheet have parts of their own, until it is sold otherwise. */ change?: 'none' | 'otherUnit'; onChange(draft: SellingDraft): void };
 
-export function SellingFields({ draft, error = null, onChange }: SellingFieldsProps): ReactNode {
+export function SellingFields({ draft, error = null, change: asked, onChange }: SellingFieldsProps): ReactNode {
   const name = useId();
   const isWeighed = draft.soldBy !== 'count';
+  const isPriced = asked !== 'none';
+  const nameOf = (label: string): string => (asked === 'otherUnit' ? `Nouveau ${label.toLowerCase()}` : label);
   const change = (changes: Partial<SellingDraft>) => onChange({ ...draft, ...changes });
   return (
     <div className="grid gap-3">
@@ -32,10 +34,10 @@ export function SellingFields({ draft, error = null, onChange }: SellingFieldsPr
             <TextField label={draft.soldBy === 'piece' ? 'Son poids moyen' : 'Son poids'} inputMode="numeric" pattern="0*[1-9][0-9]*" title="Un nombre entier de grammes" maxLength={6} autoComplete="off" value={draft.unitGrams} onChange={(event) => change({ unitGrams: event.currentTarget.value })} end={<span aria-hidden className="pr-4 text-quiet">g</span>} required />
           </>
         ) : null}
-        <TextField label="Conditionnement" maxLength={60} autoComplete="off" error={error} hint={isWeighed ? 'Lu sous le nom : « pomme d’environ 180 g »' : 'Comme imprimé : « 500 g », « 6 × 1 L »'} value={packSizeOf(draft)} onChange={(event) => change({ packSize: event.currentTarget.value })} required />
-        <TextField label={isWeighed ? 'Prix au kilo' : 'Prix'} inputMode="decimal" autoComplete="off" maxLength={8} pattern="\d{1,5}([.,]\d{1,2})?" title="En euros : 3,49" hint={isWeighed ? unitPrice(draft) : 'TVA comprise'} value={draft.price} onChange={(event) => change({ price: event.currentTarget.value })} end={<span aria-hidden className="pr-4 text-quiet">{isWeighed ? '€/kg' : '€'}</span>} required />
+        {isPriced || isWeighed ? <TextField label={nameOf('Conditionnement')} maxLength={60} autoComplete="off" error={error} hint={isWeighed ? 'Lu sous le nom : « pomme d’environ 180 g »' : 'Comme imprimé : « 500 g », « 6 × 1 L »'} value={packSizeOf(draft)} onChange={(event) => change({ packSize: event.currentTarget.value })} required /> : null}
+        {isPriced ? <TextField label={nameOf(isWeighed ? 'Prix au kilo' : 'Prix')} inputMode="decimal" autoComplete="off" maxLength={8} pattern="\d{1,5}([.,]\d{1,2})?" title="En euros : 3,49" hint={isWeighed ? unitPrice(draft) : 'TVA comprise'} value={draft.price} onChange={(event) => change({ price: event.currentTarget.value })} end={<span aria-hidden className="pr-4 text-quiet">{isWeighed ? '€/kg' : '€'}</span>} required /> : null}
       </div>
-      {isWeighed ? null : <NetQuantity draft={draft} onChange={onChange} />}
+      {isWeighed || !isPriced ? null : <NetQuantity draft={draft} onChange={onChange} />}
     </div>
   );
 }

@@ -34,8 +34,8 @@ function SellingForm(props: PartProps): ReactNode {
   const submit = (event: FormEvent) => { event.preventDefault(); if (selling && isChanged) save.mutate({ selling }); };
   return (
     <form onSubmit={submit} aria-label="Façon de vendre" className="mt-3 grid gap-3">
-      <SellingFields draft={draft} error={refused?.sentence ?? null} onChange={setDraft} />
-      {isOtherUnit ? <OtherUnit product={product} reach={reach} obstacles={obstacles} /> : <p className="text-sm text-quiet">Les commandes déjà passées gardent ce qui était convenu ; un panier qui en contient demande l’accord de son client avant de payer.</p>}
+      <SellingFields draft={draft} change={isOtherUnit ? 'otherUnit' : 'none'} error={refused?.sentence ?? null} onChange={setDraft} />
+      {isOtherUnit ? <OtherUnit product={product} reach={reach} obstacles={obstacles} /> : <p className="text-sm text-quiet">{draft.soldBy === 'count' ? 'Le conditionnement et la quantité nette sont dans la fiche.' : 'Un autre poids change le prix d’une unité : les clients qui en ont au panier en sont prévenus, les commandes déjà passées gardent le leur.'}</p>}
       {save.error && !refused ? <Alert kind="error">{sentenceOf(save.error)}</Alert> : null}
       <Button type="submit" className="justify-self-start" disabled={!isChanged || (isOtherUnit && obstacles.length > 0)} loading={save.isPending}>Enregistrer la façon de vendre</Button>
     </form>
