@@ -10,7 +10,7 @@ export function CardFace({ family, card }: { family: Pick<GameFamily, 'name' | '
       <Frame isHeld={isHeld} />
       {isHeld ? (
         <div className="absolute inset-[7%] flex flex-col items-center justify-between text-center">
-          <p className="max-w-[72%] font-display text-xs font-bold leading-3.5">{card.name}</p>
+          <p className="max-w-[72%] font-display text-xs font-bold leading-3.5 @max-[150px]:max-w-none">{card.name}</p>
           <Picture base={card.picture} alt="" sizes="160px" className="w-[74%] rounded-full mix-blend-multiply" />
           <p className="max-w-[72%] text-xs leading-3">{card.member}</p>
         </div>
