@@ -28,7 +28,7 @@ export function DayTabs({ days, current, cheapest, panelId, onChoose }: DayTabsP
         return (
           <button
             key={day.date} type="button" role="tab" aria-selected={isOn} aria-controls={panelId} tabIndex={isOn ? 0 : -1} onClick={() => onChoose(day.date)}
-            className={classNames('min-w-23 rounded-md border px-2 py-2 text-center transition-colors', isOn ? 'border-leaf bg-leaf text-white' : isFull ? 'border-line bg-sand text-quiet' : 'border-line bg-white hover:border-ink')}
+            className={classNames('flex min-w-23 flex-col items-center rounded-md border px-2 py-2 transition-colors', isOn ? 'border-leaf bg-leaf text-white' : isFull ? 'border-line bg-sand text-quiet' : 'border-line bg-white hover:border-ink')}
           >
             <span className="block text-sm">{weekday}</span><span className="block text-lg font-bold">{number}</span><span className="block text-xs">{month}</span>
             {isFull || isCheapest ? <span className={classNames('block text-xs', !isFull && 'font-bold', !isFull && !isOn && 'text-leaf-deep')}>{isFull ? 'complet' : 'le moins cher'}</span> : null}
