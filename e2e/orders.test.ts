@@ -70,7 +70,18 @@ it.each(['phone', 'desk'] as const)('T23 products are added to an order while it
   const cart = page.getByRole('dialog', { name: 'Mon panier' });
   await cart.getByText(/Vous complétez la commande/).waitFor();
   await look(page, 'completed-cart');
-  expect(await cart.getByRole('button', { name: 'Valider mon panier' }).isEnabled()).toBe(true);
+  // Down to the end: what completes an order is paid like it, under its name.
+  await cart.getByRole('button', { name: 'Valider mon panier' }).click();
+  await page.getByRole('button', { name: 'Continuer ma commande' }).click();
+  await page.getByText(/Ces produits arrivent avec la commande/).waitFor();
+  await look(page, 'completed-checkout');
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await page.getByLabel('Numéro de carte').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiration (MM/AA)').fill('12/30');
+  await page.getByLabel('Cryptogramme').fill('123');
+  await page.getByLabel(/J’accepte les/).check();
+  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
   await page.context().close();
 });
 

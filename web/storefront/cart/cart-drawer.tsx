@@ -49,7 +49,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
           <CartRecipes cart={cart} />
           <CartLines cart={cart} />
           <div>
-            <CodeField coupons={cart.coupons} />
+            {cart.initialOrder ? <p className="text-quiet">Les codes valent pour une commande, pas pour ce qui la complète.</p> : <CodeField coupons={cart.coupons} />}
             <p className="mt-1 flex flex-wrap gap-x-5">
               <button type="button" className="min-h-11 font-semibold text-leaf underline" onClick={() => openOverlay('coupon')}>Mes avantages</button>
               <button type="button" className="min-h-11 font-semibold text-leaf underline" onClick={() => openOverlay('special-operations')}>Les offres du moment</button>
