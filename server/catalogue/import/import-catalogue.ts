@@ -6,6 +6,7 @@ import { inTransaction, run, type Database, type Reader, type Tx } from '#server
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffActions } from '#server/platform/staff-actions.ts';
 import { setImmediate } from 'node:timers/promises';
+import { keepPictures } from '../pictures/store.ts';
 import { planImport, viewChange, type FileProduct, type PlannedProduct } from './plan.ts';
 import { readFileRows, type FileRow } from './read-file.ts';
 import { readRow } from './row.ts';
@@ -122,6 +123,7 @@ async function writeImport(tx: Tx, deps: ImportDeps, products: readonly FileProd
   const shopId = shop?.id ?? (await insertShop(tx));
   const at = deps.clock.now();
   await writeProducts(tx, written, { shopId, at, staffId });
+  await keepPictures(tx, written.map(({ sheet }) => sheet.picture));
   // Their stock is locked by now: a checkout that sold meanwhile has committed, and its order is counted.
   const held = await findHeldUnits(deps, tx, written);
   if (held.length > 0) throw new HeldUnits(held);

@@ -33,6 +33,11 @@ export async function keepPicture(tx: Tx, base: string): Promise<void> {
   if (!kept) throw new Refusal('Shared.Validation', { field: 'picture' }, 'Cette image n’est plus là. Choisissez-la à nouveau.');
 }
 
+/** The same for a file of many: what it names and is not there is a tile, as any file that is missing. */
+export async function keepPictures(tx: Tx, bases: readonly string[]): Promise<void> {
+  await run(tx, 'update pictures set unused_since = null where id = any($1) and unused_since is not null', [bases.flatMap((base) => idOf(base) ?? [])]);
+}
+
 const onProducts = `exists (select 1 from products where sheet->>'picture' = '${folder}' || p.id)`;
 
 /** Bases of what no product has shown since before that moment. */

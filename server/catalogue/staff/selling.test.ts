@@ -131,15 +131,28 @@ describe('the way of selling', () => {
     expect(shop.okBody(await asBag(id)).stock.availableQuantity).toBe(0);
   });
 
-  it('and a checkout at the same moment: the order has its units and the change is refused, or nothing is left to sell', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const id = await newProduct(60);
-      const zoe = await shop.newShopper(app);
-      const [bought, changed] = await Promise.all([shop.buy(zoe, { [id]: 60 }).then(() => true, () => false), asBag(id)]);
-      expect(changed.status === 200).toBe(!bought);
-      const { rows } = await app.database.pool.query('select quantity from stock where sku = $1', [skuOf(id)]);
-      expect(rows).toEqual([{ quantity: 0 }]);
-    }
+  it('and a checkout that is selling at that moment is waited for, and its order counted', async () => {
+    const id = await newProduct(60);
+    const order = await shop.buy(await shop.newShopper(app), shop.counted);
+    const checkout = await app.database.pool.connect();
+    await checkout.query('begin');
+    await checkout.query('update stock set quantity = quantity - 30, version = version + 1 where sku = $1', [skuOf(id)]);
+    const changed = asBag(id);
+    await expect.poll(async () => (await app.database.pool.query("select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows[0].waiting).toBe(1);
+    await checkout.query('update order_lines set sku = $1 where order_id = $2', [skuOf(id), order]);
+    await checkout.query('commit');
+    checkout.release();
+    const refused = await changed;
+    shop.expectRefusal(refused, 'Order.CannotModify');
+    expect(refused.body.meta.units).toBe(30);
+  });
+
+  it('a purchase at the same moment has its units, or nothing is left to sell', async () => {
+    const id = await newProduct(60);
+    const [bought, changed] = await Promise.all([shop.buy(await shop.newShopper(app), { [id]: 60 }).then(() => true, () => false), asBag(id)]);
+    expect(changed.status === 200).toBe(!bought);
+    const { rows } = await app.database.pool.query('select quantity from stock where sku = $1', [skuOf(id)]);
+    expect(rows).toEqual([{ quantity: 0 }]);
   });
 
   it('a piece that weighs otherwise is still a piece; a step that does is another unit', async () => {

@@ -13,7 +13,7 @@ import { pictureTypes, sendPicture } from './send-picture.ts';
 
 /** Sent first, and shown as the shop made it of the file; then saved. */
 export function PicturePart(props: PartProps): ReactNode {
-  const { product: { product, sheet } } = props;
+  const { product: { product, sheet, state } } = props;
   const [chosen, setChosen] = useState<string | null>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const send = useMutation({ mutationFn: sendPicture, onSuccess: setChosen });
@@ -31,7 +31,7 @@ export function PicturePart(props: PartProps): ReactNode {
           <figcaption className="mt-2"><span className="line-clamp-2 font-semibold leading-5">{sheet.name}</span><span className="block truncate text-sm text-quiet">{sheet.packSize}</span></figcaption>
         </figure>
         <div className="flex min-w-52 flex-1 flex-col gap-3">
-          <p ref={heading} tabIndex={-1} className="outline-none">{chosen ? <strong>Ainsi sur la carte, une fois enregistrée.</strong> : hasPicture ? 'Sur la carte, les clients la voient ainsi.' : 'Sans image, la carte montre la couleur du rayon.'}</p>
+          <p ref={heading} tabIndex={-1} className="outline-none">{chosen ? <strong>Ainsi sur la carte, une fois enregistrée.</strong> : hasPicture ? (state === 'onSale' ? 'Sur la carte, les clients la voient ainsi.' : 'Ainsi sur la carte, une fois en vente.') : 'Sans image, la carte montre la couleur du rayon.'}</p>
           {chosen ? (
             <div className="flex flex-wrap gap-2">
               <Button loading={save.isPending} onClick={() => save.mutate({ picture: chosen }, { onSuccess: end })}>Enregistrer l’image</Button>
@@ -47,7 +47,7 @@ export function PicturePart(props: PartProps): ReactNode {
         </div>
       </div>
       {error ? <Alert kind="error" className="mt-3">{sentenceOf(error)}</Alert> : null}
-      {save.isSuccess && !chosen ? <Alert kind="success" className="mt-3">{hasPicture ? 'Image enregistrée : les clients la voient déjà.' : 'Image retirée.'}</Alert> : null}
+      {save.isSuccess && !chosen ? <Alert kind="success" className="mt-3">{!hasPicture ? 'Image retirée.' : state === 'onSale' ? 'Image enregistrée : les clients la voient déjà.' : 'Image enregistrée.'}</Alert> : null}
       <p className="mt-3 text-sm text-quiet">Entière, dans un carré : le produit centré, sur fond blanc ou découpé. Les commandes déjà passées gardent celle qu’elles avaient.</p>
     </Part>
   );
