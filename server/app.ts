@@ -28,7 +28,9 @@ import { customersApi } from './customers/api.ts';
 import { deskOfPerson } from './customers/personal-data.ts';
 import { findPicturesOfPages } from './content/staff/store.ts';
 import { openPageChanges } from './content/page-changes.ts';
+import { contentJobs } from './content/jobs.ts';
 import { staffPagesApi } from './content/staff/api.ts';
+import { pagePlansApi } from './content/staff/plans-api.ts';
 import { termsApi } from './content/terms-api.ts';
 import { deliveryApi } from './delivery/api.ts';
 import { deliveryJobs } from './delivery/jobs.ts';
@@ -213,6 +215,8 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   contentApi(app, deps);
   termsApi(app, deps);
   staffPagesApi(app, deps);
+  pagePlansApi(app, deps);
+  deps.jobs.attach(contentJobs(deps));
   messagesApi(app, deps);
   ordersApi(app, deps);
   refundsApi(app, deps);

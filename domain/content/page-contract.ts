@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { blockForms, contentFieldsAt, isShopAddress, isShopPicture, maximumBlocks, maximumReferences, sourceForms, sourceLimits, type BlockForm, type FieldForm } from './block-forms.ts';
 import { newPageFamilies, pageKinds } from './page-kinds.ts';
+import { pagePlansSchema } from './plan-contract.ts';
 import { storedBlockSchema, type StoredBlock } from './template.ts';
 
 /** `changed`: published, with a draft beside it; `withdrawn`: was published once, and may be again. */
@@ -10,7 +11,7 @@ export type PageState = (typeof pageStates)[number];
 
 const savedSchema = z.object({ at: z.string(), /** null: what the shop opened with. */ author: z.string().nullable() });
 
-export const listedPageSchema = z.object({ id: z.string(), path: z.string(), kind: z.enum(pageKinds), title: z.string(), state: z.enum(pageStates), changed: savedSchema });
+export const listedPageSchema = z.object({ id: z.string(), path: z.string(), kind: z.enum(pageKinds), title: z.string(), state: z.enum(pageStates), changed: savedSchema, plans: pagePlansSchema });
 export type ListedPage = z.infer<typeof listedPageSchema>;
 export const listedPagesSchema = z.object({ items: z.array(listedPageSchema) });
 
@@ -41,8 +42,11 @@ export const staffPageSchema = z.object({
   chosen: z.array(choiceSchema.extend({ of: z.enum(choiceKinds) })),
   /** Pages that have a link to this one. */
   linkedFrom: z.array(z.object({ title: z.string(), path: z.string() })),
-  /** False: the shop cannot do without it. */
+  plans: pagePlansSchema,
+  /** False: it is not there, or the shop cannot do without it. */
   canWithdraw: z.boolean(),
+  /** It is there, or will be, and the shop can do without it. */
+  canPlanWithdrawal: z.boolean(),
 });
 export type StaffPage = z.infer<typeof staffPageSchema>;
 

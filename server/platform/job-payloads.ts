@@ -35,6 +35,8 @@ export const jobPayloads = {
   /** Recurring: pictures that nothing shows any more. */
   'pictures.purge': z.strictObject({}),
   'slots.generate': z.strictObject({}),
+  /** Recurring: pages that are to be published or withdrawn by now. */
+  'pages.plans': z.strictObject({}),
   'sessions.purge': z.strictObject({}),
   'analytics.purge': z.strictObject({}),
   /** The link for a forgotten password, if there is such an account: looked up here, so that the answer takes the same time for everybody. */
@@ -57,6 +59,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'orders.terminate': '41 4 * * *',
   'orders.deadlines': '* * * * *',
   'slots.generate': '7 * * * *',
+  'pages.plans': '* * * * *',
   'sessions.purge': '23 4 * * *',
   'pictures.purge': '17 4 * * *',
   'reviews.purge': '52 4 * * *',

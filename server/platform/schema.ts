@@ -24,6 +24,7 @@ export type Tables = {
   pictures: { id: string; created_at: Instant; unused_since: NullableInstant };
   picture_files: { picture_id: string; variant: string; bytes: Buffer };
   page_templates: { id: string; title: string; seo_title: Generated<string | null>; description: string; blocks: Json; version: Generated<number>; updated_at: Instant; published_by: Generated<string | null> };
+  page_plans: { id: string; page_id: string; deed: 'publish' | 'withdraw'; due_at: Instant; draft_version: number | null; published_version: number | null; planned_by: string; planned_at: Instant; failure: string | null };
   page_versions: { page_id: string; number: number; title: string; seo_title: string | null; description: string; blocks: Json; published_at: Instant; published_by: string | null };
   page_drafts: { page_id: string; title: string; seo_title: string | null; description: string; blocks: Json; based_on: number; version: Generated<number>; saved_at: Instant; saved_by: string };
   recipes: { id: string; name: string; category_id: string; position: number; sheet: Json; updated_at: Generated<Temporal.Instant> };

@@ -3,7 +3,7 @@ import type { PageText } from '#domain/content/page-contract.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { StaffPagesDeps, Writer } from './pages-deps.ts';
-import { changedMeanwhile, holdPage, pageNotFound, type Seen, type Standing } from './seen-state.ts';
+import { changedMeanwhile, holdPage, pageNotFound, requireUnplanned, type Seen, type Standing } from './seen-state.ts';
 import { isPageKnown, writeDraft } from './store.ts';
 
 export type Change = { tx: Tx; id: string; by: Writer; at: Temporal.Instant; standing: Standing; record(kind: string, told?: { before?: unknown; after?: unknown }): Promise<void> };
@@ -18,5 +18,6 @@ export async function changePage(deps: StaffPagesDeps, by: Writer, id: string, s
 }
 
 export async function keepDraft({ tx, id, by, at, standing }: Change, text: PageText, basedOn: number): Promise<void> {
+  requireUnplanned(standing.plans);
   if (!(await writeDraft(tx, id, { text, basedOn, savedAt: at, savedBy: by.id }, standing.draft?.version ?? null))) throw changedMeanwhile(standing);
 }

@@ -7,15 +7,18 @@ import { nameReferences, type Reference } from './choices.ts';
 import { isNeeded } from './needed-pages.ts';
 import { readPageFacts } from './page-facts.ts';
 import type { StaffPagesDeps } from './pages-deps.ts';
+import { findPlansOf, viewPlans } from './plans-store.ts';
 import { pageNotFound } from './seen-state.ts';
 import { findDraft, findLastVersion, findPublished, listVersions, readAllPublished, type Draft, type Published } from './store.ts';
 
 export async function readStaffPage(deps: StaffPagesDeps, id: string): Promise<StaffPage> {
   const { db } = deps.database;
-  const [draft, published, versions] = await Promise.all([findDraft(db, id), findPublished(db, id), listVersions(db, id)]);
+  const [draft, published, versions, planned] = await Promise.all([findDraft(db, id), findPublished(db, id), listVersions(db, id), findPlansOf(db, id)]);
   const text = draft?.text ?? published?.text ?? (await findLastVersion(db, id));
   if (!text) throw pageNotFound(id);
   const path = pathOfTemplate(id);
+  const plans = viewPlans(planned);
+  const willBeThere = published !== null || (plans.publication !== null && plans.publication.failure === null);
   return {
     id, path, kind: kindOfPage(id), state: stateOf({ isPublished: published !== null, hasDraft: draft !== null, wasPublished: versions.length > 0 }), text,
     draft: draft && { version: draft.version, at: draft.savedAt.toString(), author: draft.author },
@@ -24,7 +27,8 @@ export async function readStaffPage(deps: StaffPagesDeps, id: string): Promise<S
     issues: [...overtaken(draft, published), ...checkPage(id, text, await readPageFacts(deps, id, text))],
     chosen: nameReferences(deps, referencesOf(text)),
     linkedFrom: (await readAllPublished(db)).filter((other) => other.id !== id && linksOf(other.text).includes(path)).map((other) => ({ title: other.text.title, path: pathOfTemplate(other.id) })),
-    canWithdraw: published !== null && !isNeeded(path),
+    plans,
+    canWithdraw: published !== null && !isNeeded(path), canPlanWithdrawal: willBeThere && !isNeeded(path),
   };
 }
 

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { sentenceOf } from '../sentence-of.ts';
+import { isFrozen } from './is-frozen.ts';
 import { addressOf, pageQuery } from './pages-queries.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -41,6 +42,7 @@ export function ConfirmPublish({ page, draft, onDone, onCancel }: Asked & { draf
   return (
     <Confirm title="Publier cette page ?" label="Publier maintenant" isPending={publish.isPending} isDisabled={errors > 0 && draft.state === 'saved'} error={publish.error} onConfirm={() => publish.mutate()} onCancel={onCancel}>
       {errors > 0 ? <p className="font-semibold">{errors > 1 ? `Réglez d’abord les ${errors} points ci-dessus.` : 'Réglez d’abord le point ci-dessus.'}</p> : <p>Vos clients la liront dans la seconde à l’adresse {page.path}. {page.published ? 'La version d’avant reste parmi les versions.' : ''}</p>}
+      {isFrozen(page) ? <p className="mt-1">La publication prévue n’aura plus lieu : c’est maintenant.</p> : null}
       {isDated(page.id) ? <p className="mt-1">« En vigueur au… » prendra la date d’aujourd’hui : les commandes passées ensuite acceptent cette version.</p> : null}
     </Confirm>
   );

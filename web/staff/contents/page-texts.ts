@@ -1,5 +1,7 @@
 import type { PageState } from '#domain/content/page-contract.ts';
 import type { NewPageFamily, PageKind } from '#domain/content/page-kinds.ts';
+import type { PagePlans } from '#domain/content/plan-contract.ts';
+import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { StaffAction } from '#domain/picking/staff-action.ts';
 
 export const kindNames: Record<PageKind, string> = {
@@ -14,5 +16,30 @@ export const stateTexts = {
 
 export const toneNames = { ivory: 'Sable', leaf: 'Vert', butter: 'Beurre', tomato: 'Tomate', aubergine: 'Aubergine' } as const;
 
+const when = (at: string): string => `le ${formatDate(at)} à ${formatTime(at)}`;
+
+/** « Sera publiée le 01/12/2026 à 08:00 »: what is to come of a page; a publication that was missed says so. */
+export function planTexts({ publication, withdrawal }: PagePlans): { text: string; tone: 'butter' | 'tomato' }[] {
+  return [
+    ...(publication ? [publication.failure ? { text: `Publication manquée ${when(publication.at)}`, tone: 'tomato' as const } : { text: `Sera publiée ${when(publication.at)}`, tone: 'butter' as const }] : []),
+    ...(withdrawal ? [{ text: `Sera retirée ${when(withdrawal.at)}`, tone: 'butter' as const }] : []),
+  ];
+}
+
 const deeds: Record<string, string> = { 'page.create': 'Page créée', 'page.draft': 'Brouillon commencé ou repris', 'page.publish': 'Publiée', 'page.withdraw': 'Retirée', 'page.discard': 'Brouillon jeté', 'page.restore': 'Ancienne version reprise en brouillon' };
-export const deedOf = ({ kind }: StaffAction): string => deeds[kind] ?? kind;
+type Told = { at?: string; plannedFor?: string; failure?: string } | null;
+
+export function deedOf({ kind, before, after }: StaffAction): string {
+  const [then, now] = [before as Told, after as Told];
+  switch (kind) {
+    case 'page.plan': return planDeed('Publication prévue', then, now);
+    case 'page.end': return planDeed('Retrait prévu', then, now);
+    case 'page.plan-failed': return `Publication prévue ${when(then?.at ?? '')}, manquée. ${now?.failure ?? ''}`;
+    default: return `${deeds[kind] ?? kind}${now?.plannedFor ? ', comme prévu' : ''}`;
+  }
+}
+
+function planDeed(what: string, then: Told, now: Told): string {
+  if (!now?.at) return `${what} ${when(then?.at ?? '')} : annulé${what.startsWith('P') ? 'e' : ''}`;
+  return `${what} ${when(now.at)}${then?.at ? `, au lieu du ${formatDate(then.at)} à ${formatTime(then.at)}` : ''}`;
+}

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { sentenceOf } from '../sentence-of.ts';
+import { isFrozen } from './is-frozen.ts';
 import { addressOf, pageQuery } from './pages-queries.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -30,7 +31,7 @@ export function PageVersions({ page, draft, onRead }: { page: StaffPage; draft: 
   return (
     <section aria-labelledby="versions" className="mt-8">
       <h2 id="versions" className="text-lg">Versions publiées</h2>
-      {page.draft ? <p className="mt-1 text-sm text-quiet">Revenir à une version remplace le brouillon en cours.</p> : null}
+      {page.draft && !isFrozen(page) ? <p className="mt-1 text-sm text-quiet">Revenir à une version remplace le brouillon en cours.</p> : null}
       {restore.error ? <Alert kind="error" className="mt-2">{sentenceOf(restore.error)}</Alert> : null}
       <ol className="mt-2 overflow-hidden rounded-lg border border-line bg-white">
         {shown.map((version) => {
@@ -42,7 +43,7 @@ export function PageVersions({ page, draft, onRead }: { page: StaffPage; draft: 
                 <p className="figures text-sm text-quiet">Publiée le {formatDate(version.at)} à {formatTime(version.at)}{version.author ? ` par ${version.author}` : ', à l’ouverture de la boutique'}</p>
               </div>
               <a href={`${page.path}?${previewParameter}=${version.number}`} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2">Lire<span className="sr-only"> la version {version.number} dans un autre onglet</span></a>
-              {isOnline && !page.draft ? null : <Button variant="secondary" loading={restore.isPending && restore.variables === version.number} onClick={() => restore.mutate(version.number)}>Revenir à cette version<span className="sr-only"> ({version.number})</span></Button>}
+              {(isOnline && !page.draft) || isFrozen(page) ? null : <Button variant="secondary" loading={restore.isPending && restore.variables === version.number} onClick={() => restore.mutate(version.number)}>Revenir à cette version<span className="sr-only"> ({version.number})</span></Button>}
             </li>
           );
         })}

@@ -19,7 +19,7 @@ import { SearchField } from '../search-field.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
 import { NewPage } from './new-page.tsx';
-import { kindNames, stateTexts } from './page-texts.ts';
+import { kindNames, planTexts, stateTexts } from './page-texts.ts';
 import { pagesQuery } from './pages-queries.ts';
 
 export function Page(): ReactNode {
@@ -27,7 +27,7 @@ export function Page(): ReactNode {
 }
 
 const views = [
-  { name: '', label: 'Toutes', has: () => true }, { name: 'brouillons', label: 'Brouillons', has: ({ state }: ListedPage) => state === 'draft' || state === 'changed' }, { name: 'retirees', label: 'Retirées', has: ({ state }: ListedPage) => state === 'withdrawn' },
+  { name: '', label: 'Toutes', empty: 'Aucune page', has: () => true }, { name: 'brouillons', label: 'Brouillons', empty: 'Aucun brouillon en cours', has: ({ state }: ListedPage) => state === 'draft' || state === 'changed' }, { name: 'prevues', label: 'Prévues', empty: 'Rien n’est prévu', has: ({ plans }: ListedPage) => plans.publication !== null || plans.withdrawal !== null }, { name: 'retirees', label: 'Retirées', empty: 'Aucune page retirée', has: ({ state }: ListedPage) => state === 'withdrawn' },
 ] as const;
 
 function Pages(): ReactNode {
@@ -60,7 +60,7 @@ function PageList({ pages }: { pages: readonly ListedPage[] }): ReactNode {
         <Tabs label="Pages" tabs={views.map(({ name, label, has }) => ({ to: name ? `/gestion/pages?etat=${name}` : '/gestion/pages', label, count: pages.filter(has).length, isOn: name === view.name }))} />
       )}
       {found.length === 0 && q ? <NothingFound q={q} text="Essayez un mot du titre, ou le début de l’adresse." /> : null}
-      {found.length === 0 && !q ? <EmptyState title={view.name === 'brouillons' ? 'Aucun brouillon en cours' : 'Aucune page retirée'} text="Tout ce qui est écrit est en ligne." /> : null}
+      {found.length === 0 && !q ? <EmptyState title={view.empty} text={view.name === 'prevues' ? 'Une page se publie plus tard depuis son brouillon.' : 'Tout ce qui est écrit est en ligne.'} /> : null}
       {pageKinds.map((kind) => <Family key={kind} title={kindNames[kind]} pages={found.filter((page) => page.kind === kind)} />)}
     </>
   );
@@ -84,7 +84,7 @@ function Row({ page }: { page: ListedPage }): ReactNode {
         <Link to={`/gestion/pages/${page.id}`} className="font-semibold underline-offset-2 after:absolute after:inset-0 hover:underline [overflow-wrap:anywhere]">{page.title || 'Sans titre'}</Link>
         <p className="text-sm text-quiet [overflow-wrap:anywhere]">{page.path}</p>
       </div>
-      <Badge tone={state.tone}>{state.label}</Badge>
+      <p className="flex flex-wrap gap-2"><Badge tone={state.tone}>{state.label}</Badge>{planTexts(page.plans).map(({ text, tone }) => <Badge key={text} tone={tone}>{text}</Badge>)}</p>
       <p className="figures text-sm text-quiet md:w-52 md:text-right">{formatDate(page.changed.at)}{page.changed.author ? `, ${page.changed.author}` : ''}</p>
     </div>
   );

@@ -8,8 +8,8 @@ export const pagesQuery = (api: ApiClient) => queryOptions({ queryKey: ['staff',
 /** Read anew each time one comes to write: a colleague may have. */
 export const pageQuery = (api: ApiClient, id: string) => queryOptions({ queryKey: ['staff', 'page', id], queryFn: () => api.get<StaffPage>(addressOf(id)), staleTime: 0, gcTime: 0 });
 
-export const pageActionsQuery = (api: ApiClient, page: Pick<StaffPage, 'id' | 'draft' | 'published'>) => queryOptions({
-  queryKey: ['staff', 'page-actions', page.id, page.draft !== null, page.published?.version ?? 0],
+export const pageActionsQuery = (api: ApiClient, page: Pick<StaffPage, 'id' | 'draft' | 'published' | 'plans'>) => queryOptions({
+  queryKey: ['staff', 'page-actions', page.id, page.draft !== null, page.published?.version ?? 0, page.plans],
   queryFn: async () => (await api.get<{ items: StaffAction[] }>(`${addressOf(page.id)}/actions`)).items, staleTime: 0,
 });
 

@@ -5,7 +5,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { ConfirmDiscard, ConfirmPublish, ConfirmWithdraw } from './confirm-changes.tsx';
+import { isFrozen } from './is-frozen.ts';
 import { PageChecks } from './page-checks.tsx';
+import { PagePlans } from './page-plans.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -18,14 +20,15 @@ export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): Rea
   const close = () => setAsking(null);
   const panel = useRef<HTMLElement>(null);
   return (
-    <aside ref={panel} aria-label="Publication" className="scroll-mt-4 flex flex-col gap-3 rounded-lg border border-line bg-white p-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
+    <aside id="publication" ref={panel} aria-label="Publication" className="scroll-mt-4 flex flex-col gap-3 rounded-lg border border-line bg-white p-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
       <h2 className="text-lg">Publication</h2>
       <p role="status" className="text-sm text-quiet">{stateSentence(page, draft)}</p>
       {draft.error ? <Alert kind="error"><p>{draftSentence(draft)}</p>{draft.state === 'changed' ? <Button variant="secondary" className="mt-3" onClick={() => void onReload()}>Lire sa version</Button> : <Button variant="secondary" className="mt-3" onClick={() => void draft.flush().catch(() => undefined)}>Enregistrer</Button>}</Alert> : null}
       <PageChecks page={page} />
+      {asking === 'publish' ? null : <PagePlans page={page} draft={draft} />}
       {hasDraft ? <div className="hidden flex-col gap-3 lg:flex"><PreviewButton page={page} draft={draft} />{asking === 'publish' ? null : <Button onClick={() => setAsking('publish')}>Publier…</Button>}</div> : null}
       {asking === 'publish' ? <ConfirmPublish page={page} draft={draft} onDone={onRead} onCancel={close} /> : null}
-      {page.draft && asking !== 'discard' ? <Button variant="ghost" onClick={() => setAsking('discard')}>Jeter le brouillon…</Button> : null}
+      {page.draft && !isFrozen(page) && asking !== 'discard' ? <Button variant="ghost" onClick={() => setAsking('discard')}>Jeter le brouillon…</Button> : null}
       {asking === 'discard' ? <ConfirmDiscard page={page} draft={draft} onReload={onReload} onCancel={close} /> : null}
       {page.canWithdraw && asking !== 'withdraw' ? <Button variant="ghost" onClick={() => setAsking('withdraw')}>Retirer de la boutique…</Button> : null}
       {asking === 'withdraw' ? <ConfirmWithdraw page={page} onDone={onRead} onCancel={close} /> : null}

@@ -1,0 +1,18 @@
+/** When something is planned for, typed as a day and an hour of Paris. */
+import { parisInstant } from '../paris-time.ts';
+
+const furthest = { hours: 366 * 24 } as const;
+
+export type TypedTime = { date: string; time: string };
+
+/** The night when the clock skips an hour, an hour that is not there is the one after; in autumn, an hour that comes twice is its first. */
+export function plannedInstant({ date, time }: TypedTime): Temporal.Instant {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return parisInstant(Temporal.PlainDate.from(date), hour, minute);
+}
+
+/** Why it cannot be planned for then; null: it can. */
+export function plannedTimeFault(at: Temporal.Instant, now: Temporal.Instant): string | null {
+  if (Temporal.Instant.compare(at, now) <= 0) return 'Cette heure est passée : choisissez-en une à venir, à l’heure de Paris.';
+  return Temporal.Instant.compare(at, now.add(furthest)) > 0 ? 'Choisissez une date dans l’année qui vient.' : null;
+}

@@ -1,0 +1,283 @@
+/** Pages published and withdrawn on a date, by a clock that the test drives. */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffPage } from '#domain/content/page-contract.ts';
+import type { Answer } from '../../../tests/app.ts';
+import * as shop from '../../../tests/shopping.ts';
+import { block, card, openPagesWorld, seenOf } from '../../../tests/staff-pages.ts';
+import { withPlainSpaces } from '../../../tests/text.ts';
+
+const { app, marc, claire, save, publish, newPage, read, published, shown } = await openPagesWorld();
+beforeEach(() => pass({ seconds: 1 }));
+afterAll(() => app.close());
+
+/** The team's sessions end after half a day: they are held open. */
+async function pass(duration: Temporal.DurationLike): Promise<void> {
+  app.clock.advance(duration);
+  await app.database.pool.query('update sessions set expires_at = $1', [app.clock.now().add({ hours: 12 })]);
+}
+
+type Typed = { date: string; time: string };
+/** So long from now, as it is typed. */
+function inTime(duration: Temporal.DurationLike): Typed {
+  const at = app.clock.now().add(duration).toZonedDateTimeISO('Europe/Paris');
+  return { date: at.toPlainDate().toString(), time: at.toPlainTime().toString({ smallestUnit: 'minute' }) };
+}
+const plan = (page: StaffPage, when: Typed, by = marc): Promise<Answer> => by.call('PUT', `/api/staff/pages/${page.id}/planned-publication`, { ...when, planId: page.plans.publication?.id ?? null, draftVersion: page.draft?.version, publishedVersion: page.published?.version ?? 0 });
+const planEnd = (page: StaffPage, when: Typed, by = marc): Promise<Answer> => by.call('PUT', `/api/staff/pages/${page.id}/planned-withdrawal`, { ...when, planId: page.plans.withdrawal?.id ?? null });
+const cancel = (page: StaffPage, by = marc): Promise<Answer> => by.call('DELETE', `/api/staff/pages/${page.id}/planned-publication?planId=${page.plans.publication?.id}`);
+const cancelEnd = (page: StaffPage): Promise<Answer> => marc.call('DELETE', `/api/staff/pages/${page.id}/planned-withdrawal?planId=${page.plans.withdrawal?.id}`);
+const minute = () => app.jobs.runNow('pages.plans', {});
+const statusOf = async (id: string) => (await shown(id)).status;
+const journalOf = async (id: string): Promise<{ kind: string; author: string; before: unknown; after: unknown }[]> => shop.okBody(await marc.call('GET', `/api/staff/pages/${id}/actions`)).items;
+
+/** A draft that will be published two hours from now. */
+async function plannedPage(changes: object = {}): Promise<StaffPage> {
+  const draft: StaffPage = shop.okBody(await save(await newPage(), changes));
+  return shop.okBody(await plan(draft, inTime({ hours: 2 })));
+}
+
+describe('a publication on a date', () => {
+  it('is made at its hour, not before, by whoever planned it', async () => {
+    const page = await plannedPage({ title: 'Foire de printemps' });
+    expect(page.plans).toMatchObject({ publication: { author: 'Marc Gérant', failure: null }, withdrawal: null });
+    expect(shop.okBody(await marc.call('GET', '/api/staff/pages')).items).toContainEqual(expect.objectContaining({ id: page.id, plans: page.plans }));
+    await pass({ hours: 1, minutes: 58 });
+    await minute();
+    expect(await statusOf(page.id)).toBe(404);
+    await pass({ minutes: 2 });
+    await minute();
+    expect((await shown(page.id)).body.title).toBe('Foire de printemps');
+    const after = await read(page.id);
+    expect(after).toMatchObject({ state: 'published', draft: null, plans: { publication: null }, published: { author: 'Marc Gérant' } });
+    expect((await journalOf(page.id))[0]).toMatchObject({ kind: 'page.publish', author: 'Marc Gérant', after: { plannedFor: page.plans.publication?.at } });
+  });
+
+  it('is an hour of Paris, summer or winter', async () => {
+    const draft: StaffPage = shop.okBody(await save(await newPage()));
+    const page: StaffPage = shop.okBody(await plan(draft, { date: '2027-03-28', time: '02:30' }));
+    expect(page.plans.publication?.at).toBe('2027-03-28T01:30:00Z');
+    const moved: StaffPage = shop.okBody(await plan(page, { date: '2027-03-29', time: '08:00' }));
+    expect(moved.plans.publication?.at).toBe('2027-03-29T06:00:00Z');
+    shop.okBody(await cancel(moved));
+  });
+
+  it.each([['a past hour', { minutes: -2 }], ['more than a year ahead', { hours: 24 * 400 }]])('not at %s', async (_when, duration) => {
+    const draft: StaffPage = shop.okBody(await save(await newPage()));
+    expect((await plan(draft, inTime(duration))).body.meta).toEqual({ field: 'date', reason: 'time' });
+  });
+
+  it.each([['2026-02-30', '08:00'], ['2026-12-01', '24:00'], ['demain', '08:00'], ['2026-12-01', '8h']])('nothing is planned for « %s » at « %s »', async (date, time) => {
+    const draft: StaffPage = shop.okBody(await save(await newPage()));
+    shop.expectRefusal(await plan(draft, { date, time }), 'Shared.Validation');
+  });
+
+  it('of what could be published now alone: neither an unfinished draft nor one that changes nothing', async () => {
+    const unfinished: StaffPage = shop.okBody(await save(await newPage(), { title: '' }));
+    expect((await plan(unfinished, inTime({ hours: 1 }))).body.meta.reason).toBe('issues');
+    const page = await published();
+    const same: StaffPage = shop.okBody(await marc.call('PUT', `/api/staff/pages/${page.id}/draft`, { ...page.text, ...seenOf(page) }));
+    expect((await plan(same, inTime({ hours: 1 }))).body.meta.reason).toBe('same');
+  });
+
+  it('keeps the draft as it was read: nobody writes in it, throws it away or brings a version back before it is taken back', async () => {
+    const first = await published({ title: 'Avant' });
+    const page: StaffPage = shop.okBody(await plan(shop.okBody(await save(first, { title: 'Après' })), inTime({ hours: 2 })));
+    const refused = [await save(page, { title: 'Autre' }, claire), await marc.call('DELETE', `/api/staff/pages/${page.id}/draft?draftVersion=${page.draft?.version}`), await marc.call('POST', `/api/staff/pages/${page.id}/restorations`, { number: 1, ...seenOf(page) })];
+    for (const answer of refused) expect(answer.body.meta).toEqual({ reason: 'planned' });
+    expect(withPlainSpaces(refused[0]?.body.message)).toMatch(/^La publication de ce brouillon est prévue le \d\d\/\d\d\/2026 à \d\d:\d\d\. Annulez-la/);
+    const free: StaffPage = shop.okBody(await cancel(page, claire));
+    expect(free).toMatchObject({ plans: { publication: null }, text: { title: 'Après' } });
+    shop.okBody(await save(free, { title: 'Autre' }));
+    await pass({ hours: 3 });
+    await minute();
+    expect((await shown(page.id)).body.title).toBe('Avant');
+  });
+
+  it('moved, it is made at its new hour alone', async () => {
+    const page = await plannedPage();
+    const moved: StaffPage = shop.okBody(await plan(page, inTime({ hours: 5 }), claire));
+    expect(moved.plans.publication).toMatchObject({ author: 'Claire Voisin' });
+    await pass({ hours: 3 });
+    await minute();
+    expect(await statusOf(page.id)).toBe(404);
+    await pass({ hours: 2 });
+    await minute();
+    expect(await read(page.id)).toMatchObject({ state: 'published', published: { author: 'Claire Voisin' } });
+  });
+
+  it('made by hand before, it is not made again', async () => {
+    const page = await plannedPage();
+    const after: StaffPage = shop.okBody(await publish(page));
+    expect(after.plans.publication).toBeNull();
+    await pass({ hours: 3 });
+    await minute();
+    expect((await read(page.id)).versions).toHaveLength(1);
+  });
+
+  it('missed by a shop that was down is made as soon as it is back', async () => {
+    const page = await plannedPage();
+    await pass({ hours: 24 * 30 });
+    await minute();
+    expect(await statusOf(page.id)).toBe(200);
+  });
+
+  it('of terms of sale dates them of the day they are published', async () => {
+    await app.database.pool.query("insert into page_templates (id, title, description, blocks, updated_at) values ('cgv', 'CGV', '', $1, $2)", [JSON.stringify([block({ subtitle: 'En vigueur au 1er novembre 2026.' })]), '2026-11-01T09:00:00Z']);
+    const draft: StaffPage = shop.okBody(await save(await read('cgv'), { blocks: [block({ subtitle: 'En vigueur au 1er novembre 2026.', cards: [card({ text: 'Nouveau.' })] })] }));
+    shop.okBody(await plan(draft, { date: '2027-02-01', time: '00:00' }));
+    await pass(app.clock.now().until('2027-01-31T23:00:30Z'));
+    await minute();
+    expect((await shown('cgv')).body.blocks[0].subtitle).toBe('En vigueur au 1er février 2027.');
+  });
+});
+
+describe('a publication that cannot be made', () => {
+  it('because the draft no longer passes is told to whoever planned it, is not tried again, and is made by hand or planned again', async () => {
+    const page = await plannedPage();
+    await app.database.pool.query("update page_drafts set title = '' where page_id = $1", [page.id]);
+    await pass({ hours: 3 });
+    await minute();
+    await minute();
+    expect(await statusOf(page.id)).toBe(404);
+    const failed = await read(page.id);
+    expect(failed.plans.publication?.failure).toMatch(/^Cette page ne peut pas encore être publiée\. /);
+    expect(shop.okBody(await marc.call('GET', '/api/staff/pages')).items).toContainEqual(expect.objectContaining({ id: page.id, plans: failed.plans }));
+    expect((await journalOf(page.id)).filter(({ kind }) => kind === 'page.plan-failed')).toMatchObject([{ author: 'Marc Gérant', before: { at: page.plans.publication?.at }, after: { failure: failed.plans.publication?.failure } }]);
+    const mended: StaffPage = shop.okBody(await save(failed, { title: 'Réparée' }));
+    expect(mended.plans.publication?.failure).not.toBeNull();
+    const again: StaffPage = shop.okBody(await plan(mended, inTime({ hours: 1 })));
+    expect(again.plans.publication?.failure).toBeNull();
+    await pass({ hours: 2 });
+    await minute();
+    expect((await shown(page.id)).body.title).toBe('Réparée');
+  });
+
+  it('because the page was published by other means is told, and writes over nothing', async () => {
+    const first = await published({ title: 'Avant' });
+    const page: StaffPage = shop.okBody(await plan(shop.okBody(await save(first, { title: 'Prévue' })), inTime({ hours: 2 })));
+    await app.database.pool.query("update page_templates set title = 'D’ailleurs' where id = $1", [page.id]);
+    await pass({ hours: 3 });
+    await minute();
+    expect((await shown(page.id)).body.title).toBe('D’ailleurs');
+    expect((await read(page.id)).plans.publication?.failure).toMatch(/^Une autre version de la page a été publiée/);
+  });
+
+  it('is taken off the list by whoever has seen it, with the draft or without', async () => {
+    const page = await plannedPage();
+    await app.database.pool.query("update page_drafts set title = '' where page_id = $1", [page.id]);
+    await pass({ hours: 3 });
+    await minute();
+    expect(shop.okBody(await cancel(await read(page.id))).plans.publication).toBeNull();
+    const other = await plannedPage();
+    await app.database.pool.query("update page_drafts set title = '' where page_id = $1", [other.id]);
+    await pass({ hours: 3 });
+    await minute();
+    shop.okBody(await marc.call('DELETE', `/api/staff/pages/${other.id}/draft?draftVersion=${other.draft?.version}`));
+    const { rows } = await app.database.pool.query('select 1 from page_plans where page_id = $1', [other.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('does not keep the next one from being made', async () => {
+    const broken = await plannedPage();
+    const sound = await plannedPage();
+    // Not what a check would say: a bug.
+    await app.database.pool.query("update page_drafts set blocks = '[{\"kind\": \"nothing\"}]' where page_id = $1", [broken.id]);
+    await pass({ hours: 3 });
+    await minute();
+    expect(await statusOf(sound.id)).toBe(200);
+    await app.database.pool.query('delete from page_plans where page_id = $1', [broken.id]);
+    await app.database.pool.query('delete from page_drafts where page_id = $1', [broken.id]);
+  });
+});
+
+describe('an end on a date', () => {
+  it('withdraws the page at its hour, whatever was published meanwhile', async () => {
+    const page: StaffPage = shop.okBody(await planEnd(await published(), inTime({ hours: 4 })));
+    expect(page.plans.withdrawal).toMatchObject({ author: 'Marc Gérant', failure: null });
+    const corrected: StaffPage = shop.okBody(await publish(shop.okBody(await save(page, { title: 'Sans faute' }))));
+    await pass({ hours: 3 });
+    await minute();
+    expect(await statusOf(page.id)).toBe(200);
+    await pass({ hours: 1 });
+    await minute();
+    expect(await statusOf(page.id)).toBe(404);
+    expect(await read(page.id)).toMatchObject({ state: 'withdrawn', plans: { withdrawal: null }, versions: [{ number: corrected.published?.version }, {}] });
+    expect((await journalOf(page.id))[0]).toMatchObject({ kind: 'page.withdraw', after: { plannedFor: page.plans.withdrawal?.at } });
+  });
+
+  it('comes after the beginning, and both are done in order by a shop that was down', async () => {
+    const draft = await plannedPage();
+    expect((await planEnd(draft, inTime({ hours: 1 }))).body.meta).toEqual({ field: 'date', reason: 'order' });
+    const page: StaffPage = shop.okBody(await planEnd(draft, inTime({ hours: 6 })));
+    expect((await plan(page, inTime({ hours: 7 }))).body.meta).toEqual({ field: 'date', reason: 'order' });
+    await pass({ hours: 24 });
+    await minute();
+    expect(await read(page.id)).toMatchObject({ state: 'withdrawn', versions: [{ number: 1 }], plans: { publication: null, withdrawal: null } });
+  });
+
+  it('is taken back, and falls with the publication that it was the end of', async () => {
+    const page: StaffPage = shop.okBody(await planEnd(await published(), inTime({ hours: 4 })));
+    expect(shop.okBody(await cancelEnd(page)).plans.withdrawal).toBeNull();
+    const next: StaffPage = shop.okBody(await planEnd(await plannedPage(), inTime({ hours: 6 })));
+    expect(shop.okBody(await cancel(next)).plans).toEqual({ publication: null, withdrawal: null });
+  });
+
+  it('not of a page that the shop needs, nor of one that is not there', async () => {
+    expect((await planEnd(await read('home'), inTime({ hours: 1 }))).body.meta.reason).toBe('needed');
+    expect((await planEnd(await newPage(), inTime({ hours: 1 }))).body.meta.reason).toBe('order');
+    const [home, draft, online] = [await read('home'), await newPage(), await published()];
+    expect([home, draft, online].map(({ canPlanWithdrawal }) => canPlanWithdrawal)).toEqual([false, false, true]);
+  });
+
+  it('made by hand before, nothing is left of it', async () => {
+    const page: StaffPage = shop.okBody(await planEnd(await published(), inTime({ hours: 4 })));
+    expect(shop.okBody(await marc.call('DELETE', `/api/staff/pages/${page.id}/publication?publishedVersion=1`)).plans.withdrawal).toBeNull();
+  });
+});
+
+describe('several at once', () => {
+  it('two processes publish once', async () => {
+    const pages = [await plannedPage(), await plannedPage(), await plannedPage()];
+    await pass({ hours: 3 });
+    await Promise.all(Array.from({ length: 4 }, () => minute()));
+    for (const { id } of pages) {
+      expect((await read(id)).versions).toHaveLength(1);
+      expect((await journalOf(id)).map(({ kind }) => kind)).toEqual(['page.publish', 'page.plan', 'page.create']);
+    }
+  });
+
+  it('of two who plan, move and take back at once, one does', async () => {
+    const draft: StaffPage = shop.okBody(await save(await newPage()));
+    const both = await Promise.all([plan(draft, inTime({ hours: 1 })), plan(draft, inTime({ hours: 2 }), claire)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const page = await read(draft.id);
+    const ends = await Promise.all([plan(page, inTime({ hours: 3 })), cancel(page, claire)]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const loser = ends.find(({ status }) => status === 400);
+    expect(loser?.body.meta).toEqual({ reason: 'changed' });
+  });
+
+  it('taken back at the minute it is due, it is published or it is not, and the draft is there or it is not', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const page = await plannedPage();
+      await pass({ hours: 3 });
+      const [, cancelled] = await Promise.all([minute(), cancel(page)]);
+      const after = await read(page.id);
+      expect(after.plans.publication).toBeNull();
+      expect([after.state, after.draft !== null]).toEqual(cancelled.status === 200 ? ['draft', true] : ['published', false]);
+    }
+  });
+});
+
+it('R03 plans are for whoever writes pages', async () => {
+  const page = await plannedPage();
+  const routes: ['PUT' | 'DELETE', string, unknown][] = [
+    ['PUT', 'planned-publication', { ...inTime({ hours: 1 }), planId: null, draftVersion: 1, publishedVersion: 0 }], ['PUT', 'planned-withdrawal', { ...inTime({ hours: 1 }), planId: null }],
+    ['DELETE', `planned-publication?planId=${page.plans.publication?.id}`, undefined], ['DELETE', `planned-withdrawal?planId=${page.plans.publication?.id}`, undefined],
+  ];
+  for (const [method, path, body] of routes) {
+    for (const who of ['paul', 'lea'] as const) shop.expectRefusal(await (await shop.staff(app, who)).call(method, `/api/staff/pages/${page.id}/${path}`, body), 'Shared.InsufficientPrivileges');
+    shop.expectRefusal(await app.visitor().call(method, `/api/staff/pages/${page.id}/${path}`, body), 'Shared.Unauthorized');
+  }
+  expect((await read(page.id)).plans).toEqual(page.plans);
+});
