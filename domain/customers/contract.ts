@@ -38,7 +38,11 @@ export const customerSheetSchema = z.object({
   refunds: z.array(z.object({ id: z.string(), orderId: z.string(), orderNumber: z.string(), amount: z.int(), reason: z.string(), status: z.enum(['pending', 'refunded', 'failed']), at: z.string() })),
   referral: z.object({ code: z.string(), referredBy: z.object({ id: z.string(), name: z.string() }).nullable(), paid: z.int(), pending: z.int() }),
   conversations: z.array(z.object({ id: z.string(), status: supportStatusSchema, lastText: z.string(), updatedAt: z.string() })),
-  tickets: z.array(z.object({ id: z.string(), topic: z.string().nullable(), text: z.string(), at: z.string(), isAnswered: z.boolean() })),
+  tickets: z.array(z.object({
+    id: z.string(), topic: z.string().nullable(), text: z.string(), at: z.string(), isAnswered: z.boolean(),
+    /** Written while signed in. Else only the address is the same, and anybody can type an address. */
+    isFromAccount: z.boolean(), name: z.string(),
+  })),
   note: z.object({ text: z.string(), author: z.string(), at: z.string() }).nullable(),
   gestures: z.array(z.object({ id: z.string(), amount: z.int(), miams: z.int().nullable(), reason: reasonSchema, message: z.string().nullable(), author: z.string(), at: z.string() })),
   /** What whoever asks may still give this customer, in cents, and of how much. */

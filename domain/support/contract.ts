@@ -46,6 +46,10 @@ export const staffMessageRequestSchema = z.strictObject({ key: z.uuid(), text: t
 
 export const ticketSchema = z.object({
   id: z.string(), kind: z.enum(['crash', 'report']), topic: z.string().nullable(), name: z.string(), email: z.string(), comments: z.string(), orderNumber: z.string().nullable(), path: z.string().nullable(), isCustomer: z.boolean(),
+  /** Whose account it was written from. */
+  customerId: z.string().nullable(),
+  /** Nobody was signed in, and the address that was typed is that of this account: no more is known, since anybody can type an address. */
+  sameAddressCustomerId: z.string().nullable(),
   createdAt: z.string(), answer: z.string().nullable(), answeredBy: z.string().nullable(), answeredAt: z.string().nullable(),
 });
 export type Ticket = z.infer<typeof ticketSchema>;

@@ -123,7 +123,7 @@ describe('the page of a customer', () => {
     app.clock.advance({ hours: 24 });
     noe = await signedIn(hired.support ?? '');
     const sheet = await open();
-    expect(sheet).toMatchObject({ refunds: [{ orderId, amount: 350, reason: 'Paquets ouverts', status: 'refunded' }], figures: { refunded: 350 }, conversations: [{ id: conversation, status: 'waiting', lastText: 'Où est ma commande ?' }], tickets: [{ text: 'Le bouton ne répond pas.', isAnswered: false }] });
+    expect(sheet).toMatchObject({ refunds: [{ orderId, amount: 350, reason: 'Paquets ouverts', status: 'refunded' }], figures: { refunded: 350 }, conversations: [{ id: conversation, status: 'waiting', lastText: 'Où est ma commande ?' }], tickets: [{ text: 'Le bouton ne répond pas.', isAnswered: false, isFromAccount: false, name: 'Zoé' }] });
     expect(sheet.coupons.map(({ state }: { state: string }) => state).toSorted()).toEqual(['expired', 'usable']);
     expect(shop.okBody(await noe.call('GET', `/api/staff/support/conversations/${conversation}`))).toMatchObject({ customerId: zoe.customerId });
     marc = await shop.staff(app, 'marc');

@@ -85,7 +85,7 @@ async function readTalks(db: Db, { id, email }: Row<'customers'>): Promise<Pick<
   const [conversations, tickets] = await Promise.all([listConversationsOf(db, id), listTicketsOf(db, { customerId: id, email })]);
   return {
     conversations: conversations.map((row) => ({ id: row.id, status: row.status, lastText: row.last_text, updatedAt: row.updated_at.toString() })),
-    tickets: tickets.map((row) => ({ id: row.id, topic: row.topic, text: row.comments, at: row.created_at.toString(), isAnswered: row.answer !== null })),
+    tickets: tickets.map((row) => ({ id: row.id, topic: row.topic, text: row.comments, at: row.created_at.toString(), isAnswered: row.answer !== null, isFromAccount: row.customer_id === id, name: row.name })),
   };
 }
 

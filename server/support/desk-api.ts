@@ -65,7 +65,8 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
     requireStaff(request, 'support.answer');
     reply.header('cache-control', 'no-store');
     return { items: (await listed(request.query.q, listTickets, findTickets)).map((row) => ({
-      id: row.id, kind: row.kind, topic: row.topic, name: row.name, email: row.email, comments: row.comments, orderNumber: row.order_number, path: row.path, isCustomer: row.customer_id !== null, createdAt: row.created_at.toString(),
+      id: row.id, kind: row.kind, topic: row.topic, name: row.name, email: row.email, comments: row.comments, orderNumber: row.order_number, path: row.path, isCustomer: row.customer_id !== null,
+      customerId: row.customer_id, sameAddressCustomerId: row.same_address_id, createdAt: row.created_at.toString(),
       answer: row.answer, answeredBy: row.staff_name, answeredAt: row.answered_at?.toString() ?? null,
     })) };
   });

@@ -9,8 +9,9 @@ export async function insertTicket(db: Reader, row: NewRow<'support_tickets'>): 
   await db.insertInto('support_tickets').values(row).onConflict((conflict) => conflict.column('key').doNothing()).execute();
 }
 
-type ListedTicket = TicketRow & { staff_name: string | null };
-const withNames = 'select t.*, s.name as staff_name from support_tickets t left join staff s on s.id = t.answered_by';
+type ListedTicket = TicketRow & { staff_name: string | null; /** Of whoever wrote without being signed in. */ same_address_id: string | null };
+const withNames = `select t.*, s.name as staff_name, a.id as same_address_id from support_tickets t left join staff s on s.id = t.answered_by
+  left join customers a on t.customer_id is null and lower(a.email) = lower(t.email) and a.deleted_at is null`;
 
 export async function listTickets(db: Reader): Promise<ListedTicket[]> {
   return run(db, `${withNames} order by t.answered_at is not null, case when t.answered_at is null then t.created_at end, t.answered_at desc limit 200`);
@@ -22,9 +23,9 @@ export async function findTickets(db: Reader, words: readonly string[]): Promise
     where (search_words(t.name || ' ' || t.email || ' ' || coalesce(t.order_number, '')) || person_words(c.firstname, c.lastname, c.email, c.phone)) @@ $1::tsquery order by t.created_at desc limit 50`, [wordQuery(words)]);
 }
 
-/** Written from the account, or with its e-mail; the latest first. */
+/** Written from the account; or by somebody who was not signed in and typed its e-mail, which whoever reads must tell apart. The latest first. */
 export async function listTicketsOf(db: Reader, { customerId, email }: { customerId: string; email: string }): Promise<ListedTicket[]> {
-  return run(db, `${withNames} where t.customer_id = $1 or lower(t.email) = $2 order by t.created_at desc limit 20`, [customerId, email.toLowerCase()]);
+  return run(db, `${withNames} where t.customer_id = $1 or (t.customer_id is null and lower(t.email) = $2) order by t.created_at desc limit 20`, [customerId, email.toLowerCase()]);
 }
 
 /** Of two answers at once, one is sent. */

@@ -26,6 +26,7 @@ export function TalksPart({ sheet: { conversations, tickets, identity } }: { she
           <li key={ticket.id}>
             <Link to={`/gestion/service-client?${new URLSearchParams({ vue: 'messages', q: identity.email }).toString()}`} className="group block py-2">
               <span className="flex flex-wrap items-center gap-x-3"><span className="font-semibold text-leaf underline-offset-4 group-hover:underline">{ticket.topic ? ticketTopics[ticket.topic as keyof typeof ticketTopics] : 'Message'} du {formatDate(ticket.at)}</span><Badge tone={ticket.isAnswered ? 'quiet' : 'tomato'}>{ticket.isAnswered ? 'Répondu' : 'À répondre'}</Badge></span>
+              {ticket.isFromAccount ? null : <span className="block text-sm">Même adresse, tapée sans connexion sous le nom {ticket.name} : peut-être quelqu’un d’autre.</span>}
               <span className="line-clamp-2 text-quiet [overflow-wrap:anywhere]">{ticket.text}</span>
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatDate } from '#domain/paris-time.ts';
 import type { Ticket } from '#domain/support/contract.ts';
 import { textLimits, ticketTopics } from '#domain/support/limits.ts';
@@ -28,10 +29,20 @@ function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
     <article className="rounded-lg border border-line bg-white p-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1"><h2 className="text-lg">{ticket.name}</h2><Badge>{topic}</Badge>{ticket.orderNumber ? <Badge>n° {ticket.orderNumber}</Badge> : null}<span className="figures text-sm text-quiet">{formatDate(ticket.createdAt)}</span></header>
       <p className="break-words text-sm text-quiet">{ticket.email}{ticket.path ? ` · depuis ${ticket.path}` : ''}</p>
+      <Sender ticket={ticket} />
       <p className="mt-2 max-w-prose whitespace-pre-line">{ticket.comments}</p>
       {ticket.answer ? <p className="mt-3 max-w-prose whitespace-pre-line rounded-md bg-leaf-wash p-3"><span className="block text-sm font-semibold text-leaf-deep">Répondu par {ticket.answeredBy}</span>{ticket.answer}</p> : <Answer id={ticket.id} to={`${ticket.name}, le ${formatDate(ticket.createdAt)}`} />}
     </article>
   );
+}
+
+/** Whose account it is, where one was signed in; an address that was typed proves nothing. */
+function Sender({ ticket: { customerId, sameAddressCustomerId } }: { ticket: Ticket }): ReactNode {
+  const id = customerId ?? sameAddressCustomerId;
+  if (!id) return null;
+  const look = 'inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2';
+  if (customerId) return <Link to={`/gestion/clients/${id}`} className={look}>Voir sa fiche client</Link>;
+  return <p className="flex flex-wrap items-center gap-x-2 text-sm"><span>Écrit sans connexion : n’importe qui peut taper cette adresse.</span><Link to={`/gestion/clients/${id}`} className={look}>Voir le client qui a la même</Link></p>;
 }
 
 function Answer({ id, to }: { id: string; to: string }): ReactNode {
