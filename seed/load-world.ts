@@ -10,6 +10,7 @@ export type WorldZone = {
   id: string; name: string; type: 'delivery' | 'pickup' | 'remotePickup' | 'onSitePickup'; pickupType?: 'drive' | 'car' | 'onFoot' | 'remote'; postcodes?: string[];
   address?: { streetNumber: string; street: string; postalCode: string; city: string }; latitude?: number; longitude?: number;
   openingHours?: { day: number; from: string; to: string }[];
+  instructions?: string;
   slotRules: { weekday: number; startHour: number; endHour: number; capacity: number; cutoffMinutes: number; deltaDayCents: number; deltaSlotCents: number; tiers: { minCartNetPrice: number; shippingAmount: number }[] }[];
 };
 
@@ -69,7 +70,7 @@ async function loadZones(tx: Tx, world: World): Promise<void> {
     await tx.insertInto('delivery_zones').values({
       id: zone.id, shop_id: world.shop.id, name: zone.name, type: zone.type, pickup_type: zone.pickupType ?? null, postcodes: zone.postcodes ?? [],
       address: zone.address ? JSON.stringify(zone.address) : null, latitude: zone.latitude ?? null, longitude: zone.longitude ?? null,
-      opening_hours: JSON.stringify(zone.openingHours ?? []), min_offset_days: 0, max_offset_days: 14, position,
+      opening_hours: JSON.stringify(zone.openingHours ?? []), min_offset_days: 0, max_offset_days: 14, position, instructions: zone.instructions ?? '',
     }).execute();
     const rules = zone.slotRules.map((rule) => ({
       zone_id: zone.id, weekday: rule.weekday, start_hour: rule.startHour, end_hour: rule.endHour, capacity: rule.capacity, cutoff_minutes: rule.cutoffMinutes,

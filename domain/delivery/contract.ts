@@ -36,6 +36,8 @@ export const deliveryZoneSchema = z.object({
     latitude: z.number(), longitude: z.number(),
   }).nullable(),
   openingHours: z.array(z.object({ day: z.int().min(1).max(7), from: z.string(), to: z.string() })),
+  /** Of a pickup point: where to park, which door. Empty: nothing to say. */
+  instructions: z.string(),
   minOffsetDays: z.int(),
   maxOffsetDays: z.int(),
   deliverySlots: z.array(timeSlotSchema),

@@ -1,7 +1,7 @@
 /** The back office's side of delivery: slots, weekly rules, closed days, zones and the waiting list. Days are Paris days, instants ISO 8601 in UTC. */
 import { z } from 'zod';
 import { deliveryTypeSchema, pickupTypeSchema, tierSchema } from './contract.ts';
-import { areHoursApart, areTiersInOrder, slotStates } from './staff-rules.ts';
+import { areHoursApart, areTiersInOrder, maximumInstructions, slotStates } from './staff-rules.ts';
 
 const daySchema = z.iso.date();
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -79,7 +79,7 @@ export type RulesAfter = z.infer<typeof rulesAfterSchema>;
 const openingSchema = z.object({ day: z.int(), from: z.string(), to: z.string() });
 export const staffZoneSchema = z.object({
   id: z.string(), name: z.string(), shopName: z.string(), type: deliveryTypeSchema, pickupType: pickupTypeSchema.nullable(), isActive: z.boolean(), postcodes: z.array(z.string()), address: z.string().nullable(),
-  openingHours: z.array(openingSchema), minOffsetDays: z.int(), maxOffsetDays: z.int(), version: z.int(),
+  openingHours: z.array(openingSchema), instructions: z.string(), minOffsetDays: z.int(), maxOffsetDays: z.int(), version: z.int(),
   /** In its slots to come. */
   booked: z.int(), baskets: z.int(),
 });
@@ -90,6 +90,7 @@ export const changeZoneRequestSchema = z.strictObject({
   version: versionSchema,
   isActive: z.boolean().optional(),
   openingHours: z.array(z.strictObject({ day: z.int().min(1).max(7), from: timeSchema, to: timeSchema })).max(21).refine(areHoursApart, 'Chaque plage finit après son début et ne recouvre aucune autre plage du même jour.').optional(),
+  instructions: z.string().trim().max(maximumInstructions).optional(),
 }).refine(changesSomething, nothingChanged);
 export type ChangeZoneRequest = z.infer<typeof changeZoneRequestSchema>;
 

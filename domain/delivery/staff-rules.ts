@@ -50,3 +50,6 @@ export function stateOfSlot(slot: { orderUntil: Temporal.Instant; isClosed: bool
 export function shareFilled({ booked, capacity }: { booked: number; capacity: number }): number {
   return capacity === 0 ? 0 : Math.min(100, Math.floor((booked / capacity) * 100));
 }
+
+/** Letters of what is said of a pickup point: it is read on a pavement. */
+export const maximumInstructions = 400;

@@ -44,6 +44,8 @@ export const orderSchema = orderSummarySchema.extend({
   initialOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
   timeLeft: z.int().nullable(),
   address: addressInputSchema.nullable(),
+  /** How its pickup point is found, as it is today: a door may have changed since. */
+  instructions: z.string().nullable(),
   customer: z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() }),
   products: z.array(orderProductSchema),
   amounts: z.object({

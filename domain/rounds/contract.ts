@@ -19,7 +19,7 @@ export const taskDeliveryInfosSchema = z.object({
   stopsBefore: z.int().nullable(),
   /** First name only. */
   driverName: z.string().nullable(),
-  pickup: z.object({ place: z.string(), code: z.string(), name: z.string() }).nullable(),
+  pickup: z.object({ place: z.string(), /** How it is found: where to park, which door. */ instructions: z.string().nullable(), code: z.string(), name: z.string() }).nullable(),
   failure: z.object({ reason: z.string(), at: z.string() }).nullable(),
   canModify: z.boolean(), editableUntil: z.string().nullable(),
   /** Seconds until then. */

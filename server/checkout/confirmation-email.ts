@@ -13,9 +13,9 @@ import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 import { renderEmail, type EmailContent } from '#server/platform/email-layout.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 
-type Placed = { order: OrderRow; lines: readonly OrderLineRow[]; terms: AcceptedTerms | null };
+type Placed = { order: OrderRow; lines: readonly OrderLineRow[]; terms: AcceptedTerms | null; /** How its pickup point is found. */ instructions: string | null };
 
-export function confirmationEmail(deps: { publicUrl: string }, { order, lines, terms }: Placed): JobPayload<'email.send'> {
+export function confirmationEmail(deps: { publicUrl: string }, { order, lines, terms, instructions }: Placed): JobPayload<'email.send'> {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
   const quotation = quotationSchema.parse(order.quotation);
@@ -26,6 +26,7 @@ export function confirmationEmail(deps: { publicUrl: string }, { order, lines, t
     preheader: `${slot[0]?.toUpperCase()}${slot.slice(1)}. Total estimé : ${formatEuros(quotation.total)}.`,
     paragraphs: [
       isPickup ? `Vos courses vous attendront à ${delivery.zoneName}, ${slot}.` : `Nous livrons vos courses ${slot}.`,
+      ...(instructions?.split(/\n+/) ?? []),
       heldText(quotation.preauthorization, isPickup),
       'Vous pouvez modifier ou annuler cette commande tant que sa préparation n’a pas commencé.',
     ],

@@ -5,6 +5,7 @@
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { lockCartById, saveCart } from '#server/cart/store.ts';
 import { findTermsText } from '#server/content/terms-store.ts';
+import { findInstructions } from '#server/delivery/store.ts';
 import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
@@ -64,7 +65,8 @@ async function accept(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: Ho
   await moveOrder(tx, { orderId: order.id, locked: order, to: 'prepaid', by: 'system', actor: 'payment', at: now });
   await closeOrderedCart(tx, deps, order);
   if (state.savedCardId && state.card) await keepCard(tx, deps, order.customer_id, state.savedCardId, state.card);
-  await deps.jobs.enqueue(tx, 'email.send', confirmationEmail(deps, { order, lines: await listLines(tx, [order.id]), terms: order.terms_version === null ? null : await findTermsText(tx, order.terms_version) }));
+  const [lines, terms, instructions] = [await listLines(tx, [order.id]), order.terms_version === null ? null : await findTermsText(tx, order.terms_version), await findInstructions(tx, order.zone_id)];
+  await deps.jobs.enqueue(tx, 'email.send', confirmationEmail(deps, { order, lines, terms, instructions }));
   return [];
 }
 

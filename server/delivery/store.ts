@@ -12,6 +12,12 @@ export async function findZone(db: Reader, id: string): Promise<ZoneRow | undefi
   return db.selectFrom('delivery_zones').innerJoin('shops', 'shops.id', 'delivery_zones.shop_id').selectAll('delivery_zones').select('shops.name as shop_name').where('delivery_zones.id', '=', id).where('is_active', '=', true).executeTakeFirst();
 }
 
+/** How a pickup point is found, as its orders are told, offered or not; null: nothing to say. */
+export async function findInstructions(db: Reader, zoneId: string): Promise<string | null> {
+  const row = await db.selectFrom('delivery_zones').select('instructions').where('id', '=', zoneId).where('type', '!=', 'delivery').executeTakeFirst();
+  return row?.instructions || null;
+}
+
 /** Slots from the start of the Paris day on, deleted ones left out. */
 export async function listSlots(db: Reader, zoneIds: readonly string[], from: Temporal.Instant): Promise<SlotRow[]> {
   if (zoneIds.length === 0) return [];

@@ -58,7 +58,7 @@ function viewReplacement(id: string, { product, quotation, unitPriceCents }: Fro
 export type OrderParts = {
   order: OrderRow; lines: readonly OrderLineRow[]; events: readonly Row<'order_events'>[]; invoices: readonly Row<'invoices'>[];
   payment: Pick<Row<'payments'>, 'status' | 'card' | 'captured_cents' | 'refunded_cents' | 'amount_cents'> | undefined;
-  initialOrder: { id: string; number: string } | null; terms: Order['terms']; now: Temporal.Instant;
+  initialOrder: { id: string; number: string } | null; terms: Order['terms']; instructions: string | null; now: Temporal.Instant;
 };
 
 export function viewOrder(parts: OrderParts): Order {
@@ -74,7 +74,7 @@ export function viewOrder(parts: OrderParts): Order {
     ...summary,
     activeDeliveryPrice: quotation.shipping, replaceMissingProducts: delivery.isReplacingMissing, initialOrder: parts.initialOrder,
     timeLeft: summary.completableUntil ? secondsUntil(summary.completableUntil, parts.now) : null,
-    address: delivery.address, customer: frozenCustomerSchema.parse(order.customer), products: lines.map(viewProduct),
+    address: delivery.address, instructions: parts.instructions, customer: frozenCustomerSchema.parse(order.customer), products: lines.map(viewProduct),
     amounts: {
       net: settlement?.netCents ?? quotation.net, discount: quotation.discount, shipping: quotation.shipping, preparationFee: quotation.preparationFee, total: quotation.total,
       preauthorization: order.preauthorization_cents, billed: settlement?.billedCents ?? null, captured,

@@ -1,5 +1,6 @@
 import type { Order } from '#domain/orders/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
+import { findInstructions } from '#server/delivery/store.ts';
 import { findTermsVersion } from '#server/content/terms-store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { findLivePayment } from '#server/payments/store.ts';
@@ -9,9 +10,9 @@ import { findOrder, listEvents, listLines, type OrderRow } from './store.ts';
 
 export async function readOrder(deps: { database: Database; clock: Clock }, order: OrderRow): Promise<Order> {
   const { db } = deps.database;
-  const [lines, events, invoices, payment, initial, terms] = await Promise.all([
+  const [lines, events, invoices, payment, initial, terms, instructions] = await Promise.all([
     listLines(db, [order.id]), listEvents(db, order.id), listInvoices(db, order.id), findLivePayment(db, order.id), order.initial_order_id ? findOrder(db, order.initial_order_id) : undefined,
-    order.terms_version === null ? null : findTermsVersion(db, order.terms_version),
+    order.terms_version === null ? null : findTermsVersion(db, order.terms_version), findInstructions(db, order.zone_id),
   ]);
-  return viewOrder({ order, lines, events, invoices, payment, initialOrder: initial ? { id: initial.id, number: initial.number } : null, terms, now: deps.clock.now() });
+  return viewOrder({ order, lines, events, invoices, payment, initialOrder: initial ? { id: initial.id, number: initial.number } : null, terms, instructions, now: deps.clock.now() });
 }

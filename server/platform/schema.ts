@@ -70,7 +70,7 @@ export type Tables = {
   delivery_zones: {
     id: string; shop_id: string; name: string; type: 'delivery' | 'pickup' | 'remotePickup' | 'onSitePickup'; pickup_type: 'drive' | 'car' | 'onFoot' | 'remote' | null; postcodes: string[];
     address: NullableJson; latitude: number | null; longitude: number | null; opening_hours: Json; min_offset_days: number; max_offset_days: number; is_active: Generated<boolean>; position: number;
-    version: Generated<number>;
+    version: Generated<number>; instructions: Generated<string>;
   };
   slot_rules: {
     id: Generated<number>; zone_id: string; weekday: number; start_hour: number; end_hour: number; capacity: number; cutoff_minutes: number; delta_day_cents: number; delta_slot_cents: number; tiers: Json<SlotTier[]>;

@@ -21,7 +21,7 @@ const absent = 'Personne n’a répondu';
 export async function followMove(tx: Tx, deps: Deps, move: FollowedMove): Promise<void> {
   const { order, to, at } = move;
   if (isCollection(frozenDeliverySchema.parse(order.delivery).type)) {
-    if (to === 'ready') await deps.jobs.enqueue(tx, 'email.send', readyEmail(deps, order));
+    if (to === 'ready') await deps.jobs.enqueue(tx, 'email.send', await readyEmail(tx, deps, order));
     return;
   }
   if (to === 'prepared') await preparedEmail(tx, deps, order);

@@ -3,6 +3,7 @@ import { frozenCustomerSchema, frozenDeliverySchema, frozenSettlementSchema } fr
 import { formatEuros } from '#domain/money.ts';
 import { formatHour, formatSlot } from '#domain/paris-time.ts';
 import { etaWindow } from '#domain/rounds/tracking.ts';
+import { findInstructions } from '#server/delivery/store.ts';
 import { findOrder, listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
 import { renderEmail, type EmailContent } from '#server/platform/email-layout.ts';
@@ -37,14 +38,15 @@ export async function preparedEmail(tx: Tx, deps: Deps, before: OrderRow): Promi
   }));
 }
 
-export function readyEmail(deps: { publicUrl: string }, order: OrderRow): Email {
+export async function readyEmail(db: Reader, deps: { publicUrl: string }, order: OrderRow): Promise<Email> {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
+  const instructions = await findInstructions(db, order.zone_id);
   return email(deps, order, {
     key: `order-ready-${order.id}`, subject: `Commande ${order.number} : prête au retrait`,
     content: {
       title: 'Vos courses sont prêtes au retrait',
-      paragraphs: [`Elles vous attendent à ${delivery.zoneName}, ${formatSlot(delivery)}. Donnez ce code, ou votre nom.`],
+      paragraphs: [`Elles vous attendent à ${delivery.zoneName}, ${formatSlot(delivery)}. Donnez ce code, ou votre nom.`, ...(instructions?.split(/\n+/) ?? [])],
       rows: [{ label: 'Code de retrait', value: pickupCode(order.number), isStrong: true }, { label: 'Au nom de', value: `${customer.firstname} ${customer.lastname}` }],
     },
   });

@@ -5,6 +5,7 @@ import { canModifyOrder, isCompletable } from '#domain/orders/states.ts';
 import { secondsUntil, type Clock } from '#domain/paris-time.ts';
 import { taskStatusSchema, type TaskDeliveryInfos, type TrackingStatus } from '#domain/rounds/contract.ts';
 import { etaWindow, trackingLabel, trackingStatus } from '#domain/rounds/tracking.ts';
+import { findInstructions } from '#server/delivery/store.ts';
 import { findOwnOrder, listEvents, listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -31,7 +32,7 @@ export async function readDeliveryInfos(deps: Deps, owned: { orderId: string; cu
     orderId: order.id, orderNumber: order.number, mode, status, statusLabel: task?.status === 'abandoned' ? 'Abandonnée' : trackingLabel(status, mode), slot: { from: delivery.from, to: delivery.to },
     eta: etaOf({ order, status, stopsBefore, now: deps.clock.now(), slot: { from: delivery.from, to: delivery.to } }), stopsBefore,
     driverName: isOnTheWay && order.driver_id ? firstName(await findStaffName(db, order.driver_id)) : null,
-    pickup: mode === 'collection' ? { place: delivery.zoneName, code: pickupCode(order.number), name: `${customer.firstname} ${customer.lastname}` } : null,
+    pickup: mode === 'collection' ? { place: delivery.zoneName, instructions: await findInstructions(db, order.zone_id), code: pickupCode(order.number), name: `${customer.firstname} ${customer.lastname}` } : null,
     failure: task?.status === 'failed-delivery' || task?.status === 'pending-redelivery' ? await lastFailure(db, task) : null,
     canModify: canModifyOrder(orderStatus, deps.clock.now()), ...editableTime(orderStatus, deps.clock.now()),
     steps: await stepsOf(db, { order, status, mode, task }), changedLines: order.settlement ? changedLines(await listLines(db, [order.id])) : [],

@@ -32,6 +32,6 @@ export function staffZoneView(row: ZoneRow, coming: { booked: number; baskets: n
   return {
     id: row.id, name: row.name, shopName: row.shop_name, type: row.type, pickupType: row.pickup_type, isActive: row.is_active, postcodes: row.postcodes,
     address: address ? `${address.streetNumber} ${address.street}, ${address.postalCode} ${address.city}` : null,
-    openingHours: row.opening_hours as StaffZone['openingHours'], minOffsetDays: row.min_offset_days, maxOffsetDays: row.max_offset_days, version: row.version, ...coming,
+    openingHours: row.opening_hours as StaffZone['openingHours'], instructions: row.instructions, minOffsetDays: row.min_offset_days, maxOffsetDays: row.max_offset_days, version: row.version, ...coming,
   };
 }

@@ -19,7 +19,7 @@ describe('zones and pickup points', () => {
     await shop.buy(await shop.newShopper(app), shop.counted, shop.slots.tomorrow);
     await shop.fillCart(app.visitor(), { penne: 1 }, shop.slots.tomorrow);
     expect(await zone('paris-est')).toEqual({
-      id: 'paris-est', name: 'Paris Est', shopName: 'Cabas Paris', type: 'delivery', pickupType: null, isActive: true, postcodes: ['75003', '75004', '75010', '75011', '75012', '75020'], address: null, openingHours: [], minOffsetDays: 0, maxOffsetDays: 14, version: 0, booked: 1, baskets: 1,
+      id: 'paris-est', name: 'Paris Est', shopName: 'Cabas Paris', type: 'delivery', pickupType: null, isActive: true, postcodes: ['75003', '75004', '75010', '75011', '75012', '75020'], address: null, openingHours: [], instructions: '', minOffsetDays: 0, maxOffsetDays: 14, version: 0, booked: 1, baskets: 1,
     });
     expect(await zone('retrait-bastille')).toMatchObject({ type: 'pickup', pickupType: 'drive', address: '12 rue de la Roquette, 75011 Paris', booked: 0, baskets: 0 });
     expect((await zone('retrait-bastille')).openingHours).toHaveLength(12);
@@ -50,6 +50,43 @@ describe('zones and pickup points', () => {
     expect(shown[0].openingHours).toEqual([{ day: 1, from: '09:00', to: '14:00' }, { day: 1, from: '15:00', to: '21:00' }, { day: 6, from: '10:00', to: '18:00' }]);
     for (const wrong of [[{ day: 1, from: '18:00', to: '09:00' }], [{ day: 1, from: '09:00', to: '14:00' }, { day: 1, from: '13:00', to: '18:00' }], [{ day: 8, from: '09:00', to: '14:00' }], [{ day: 1, from: '9h', to: '14:00' }]]) shop.expectRefusal(await change('retrait-bastille', { openingHours: wrong }), 'Shared.Validation');
     shop.expectRefusal(await change('paris-est', { openingHours }), 'Shared.Validation');
+  });
+
+  it('F04 how a pickup point is found is read where it is chosen, paid, confirmed, followed and ready; its orders read what it says today', async () => {
+    const before = 'Entrez par la cour.\nPlaces 1 à 4.';
+    shop.okBody(await change('retrait-bastille', { instructions: `  ${before} ` }));
+    const { zones: shown } = shop.okBody(await app.visitor().call('POST', '/api/addresses/deliverySlots2', { mode: 'collection' }));
+    expect(shown[0].instructions).toBe(before);
+    const zoe = await shop.newShopper(app);
+    const cart = await shop.fillCart(zoe, shop.counted, shop.slots.pickup);
+    expect(cart.delivery.deliveryZone.instructions).toBe(before);
+    const { orderId } = shop.okBody(await shop.pay(zoe));
+    const order = await shop.readOrder(zoe, orderId);
+    expect(order.instructions).toBe(before);
+    const mails = async () => (await shop.inboxOf(app, order.customer.email)).map(({ subject, text }) => [subject, text.includes('Entrez par la cour.\n\nPlaces 1 à 4.'), text.includes('Porte B')]);
+    expect(await mails()).toEqual([[`Votre commande ${order.number} est validée`, true, false]]);
+    shop.okBody(await change('retrait-bastille', { instructions: 'Porte B.' }));
+    expect((await shop.readOrder(zoe, orderId)).instructions).toBe('Porte B.');
+    expect(shop.okBody(await zoe.call('POST', '/api/orders/taskDeliveryInfos', { orderId })).pickup.instructions).toBe('Porte B.');
+    const paul = await shop.staff(app, 'paul');
+    await shop.prepare(paul, orderId);
+    shop.okBody(await shop.move(paul, orderId, 'ready'));
+    expect((await mails())[0]).toEqual([`Commande ${order.number} : prête au retrait`, false, true]);
+    const { items } = shop.okBody(await marc.call('GET', '/api/staff/delivery-zones/retrait-bastille/actions'));
+    expect(items[0]).toMatchObject({ kind: 'zone.change', author: 'Marc Gérant', before: { instructions: before }, after: { instructions: 'Porte B.' } });
+    shop.okBody(await change('retrait-bastille', { instructions: '' }));
+    expect((await shop.readOrder(zoe, orderId)).instructions).toBeNull();
+  });
+
+  it('F04 nothing is said of the door of a delivery zone, nor at length; of three who write at once, one is kept', async () => {
+    shop.expectRefusal(await change('paris-est', { instructions: 'Sonnez.' }), 'Shared.Validation');
+    shop.expectRefusal(await change('retrait-bastille', { instructions: 'x'.repeat(401) }), 'Shared.Validation');
+    const { version } = await zone('retrait-bastille');
+    const answers = await Promise.all(['A', 'B', 'C'].map((instructions) => marc.call('PATCH', '/api/staff/delivery-zones/retrait-bastille', { version, instructions })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(['A', 'B', 'C'][answers.findIndex(({ status }) => status === 200)]).toBe((await zone('retrait-bastille')).instructions);
+    const zoe = await shop.newShopper(app);
+    expect((await shop.readOrder(zoe, await shop.buy(zoe, { carottes: 20 }))).instructions).toBeNull();
   });
 
   it('two managers at once: one is kept, the other told; an unknown zone is not found', async () => {

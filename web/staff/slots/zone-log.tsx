@@ -12,6 +12,7 @@ import { zoneActionsQuery } from './slots-queries.ts';
 type Fees = Pick<StaffSlot, 'tiers' | 'deltaDay' | 'deltaSlot'>;
 type ToldSlot = Fees & { from: string; to: string; capacity: number; orderUntil: string; isClosed: boolean };
 type ToldRule = Fees & { weekday: number; startHour: number; endHour: number; capacity: number; cutoffMinutes: number };
+type ToldZone = { isActive: boolean; instructions?: string };
 type ToldDay = { day: string; slots: number };
 
 export function ZoneLog({ zone }: { zone: StaffZone }): ReactNode {
@@ -30,7 +31,7 @@ export function tell({ kind, before, after }: Pick<StaffAction, 'kind' | 'before
     case 'rule.add': return `Semaine type, ${sayRule(after as ToldRule)} : ajouté`;
     case 'rule.remove': return `Semaine type, ${sayRule(before as ToldRule)} : retiré`;
     case 'rule.change': return `Semaine type, ${sayRule(before as ToldRule)} : ${differences(sayOfRule(before as ToldRule), sayOfRule(after as ToldRule))}`;
-    case 'zone.change': return tellZone(before as { isActive: boolean }, after as { isActive: boolean });
+    case 'zone.change': return tellZone(before as ToldZone, after as ToldZone);
     default: return kind;
   }
 }
@@ -39,7 +40,12 @@ export function tell({ kind, before, after }: Pick<StaffAction, 'kind' | 'before
 const saySlots = ({ slots }: ToldDay): string => (slots > 0 ? `, ${plural(slots, 'créneau', 'créneaux')}` : ' d’avance');
 const saySlot = (slot: ToldSlot): string => `${formatDate(slot.from)}, ${sayHours(slot)}`;
 const sayRule = (rule: ToldRule): string => `${weekdayName(rule.weekday)} ${sayWeeklyHours(rule)}`;
-const tellZone = (before: { isActive: boolean }, after: { isActive: boolean }): string => (before.isActive === after.isActive ? 'Horaires d’ouverture changés' : after.isActive ? 'Proposée à nouveau' : 'N’est plus proposée');
+function tellZone(before: ToldZone, after: ToldZone): string {
+  if (before.isActive !== after.isActive) return after.isActive ? 'Proposée à nouveau' : 'N’est plus proposée';
+  const words = after.instructions ?? '';
+  if (words === (before.instructions ?? '')) return 'Horaires d’ouverture changés';
+  return words ? `Indications : « ${words} »${before.instructions ? ` (avant : « ${before.instructions} »)` : ''}` : `Indications retirées (avant : « ${before.instructions} »)`;
+}
 
 function sayOfSlot(slot: ToldSlot): string[] {
   const cutoffDay = parisDay(slot.orderUntil);

@@ -6,6 +6,7 @@ import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { InstructionsForm } from './instructions-form.tsx';
 import { OpeningHoursForm } from './opening-hours-form.tsx';
 import { weekdayName } from './slot-texts.ts';
 import { sentenceOf, useDeliveryChange } from './slots-queries.ts';
@@ -16,27 +17,29 @@ export function ZonesView({ zones }: { zones: readonly StaffZone[] }): ReactNode
 }
 
 function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
-  const [open, setOpen] = useState<'none' | 'hours' | 'stopping'>('none');
+  const [open, setOpen] = useState<'none' | 'hours' | 'words' | 'stopping'>('none');
   const change = useDeliveryChange((api, changes: Omit<ChangeZoneRequest, 'version'>) => api.send('PATCH', `/api/staff/delivery-zones/${encodeURIComponent(zone.id)}`, { version: zone.version, ...changes }), () => setOpen('none'));
-  const toggle = (part: 'hours' | 'stopping') => { change.reset(); setOpen(open === part ? 'none' : part); };
-    const name = <span className="sr-only"> : {zone.name}</span>;
+  const toggle = (part: 'hours' | 'words' | 'stopping') => { change.reset(); setOpen(open === part ? 'none' : part); };
+  const name = <span className="sr-only"> : {zone.name}</span>;
   return (
     <article className="rounded-lg border border-line bg-white p-4">
       <div className="flex items-start justify-between gap-2"><h2 className="text-lg">{zone.name}</h2><Badge tone={zone.isActive ? 'leaf' : 'tomato'}>{zone.isActive ? 'Proposée' : 'Arrêtée'}</Badge></div>
       <p className="text-quiet">{modeLabel(zone)} · {zone.shopName}</p>
       {zone.address ? <p className="mt-2">{zone.address}</p> : null}
-      {zone.type === 'delivery' ? <Postcodes postcodes={zone.postcodes} /> : <Hours zone={zone} />}
+      {zone.type === 'delivery' ? <Postcodes postcodes={zone.postcodes} /> : <><Hours zone={zone} /><p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{zone.instructions || <span className="text-quiet">Rien n’est dit de l’endroit où se garer, ni de la porte.</span>}</p></>}
       <p className="mt-2 text-sm text-quiet">Commandes {zone.minOffsetDays === 0 ? 'du jour même' : `à partir de ${plural(zone.minOffsetDays, 'jour')} avant`} à {plural(zone.maxOffsetDays, 'jour')} d’avance.</p>
       <p className="figures mt-2 text-sm font-semibold">{plural(zone.booked, 'place réservée', 'places réservées')} à venir, {plural(zone.baskets, 'panier')}</p>
       <p><Link to={slotsAddress({ view: '', zone: zone.id, day: '' })} className="inline-flex min-h-11 items-center font-semibold text-leaf underline">Voir ses créneaux{name}</Link></p>
       <div className="mt-1 flex flex-wrap gap-2">
         {zone.type === 'delivery' ? null : <Button variant="secondary" aria-expanded={open === 'hours'} onClick={() => toggle('hours')}>Changer les horaires{name}</Button>}
+        {zone.type === 'delivery' ? null : <Button variant="secondary" aria-expanded={open === 'words'} onClick={() => toggle('words')}>Changer les indications{name}</Button>}
         {zone.isActive
           ? <Button variant="secondary" aria-expanded={open === 'stopping'} onClick={() => toggle('stopping')}>Ne plus proposer{name}</Button>
           : <Button variant="secondary" loading={change.isPending} onClick={() => change.mutate({ isActive: true })}>Proposer à nouveau{name}</Button>}
       </div>
-      {change.error && open !== 'hours' ? <Alert kind="error" className="mt-3">{sentenceOf(change.error)}</Alert> : null}
+      {change.error && open !== 'hours' && open !== 'words' ? <Alert kind="error" className="mt-3">{sentenceOf(change.error)}</Alert> : null}
       {open === 'hours' ? <OpeningHoursForm key={zone.version} zone={zone} error={change.error} isSending={change.isPending} onSave={(openingHours) => change.mutate({ openingHours })} /> : null}
+      {open === 'words' ? <InstructionsForm key={zone.version} zone={zone} error={change.error} isSending={change.isPending} onSave={(instructions) => change.mutate({ instructions })} /> : null}
       {open === 'stopping' && zone.isActive ? <Stopping zone={zone} isSending={change.isPending} onStop={() => change.mutate({ isActive: false })} /> : null}
     </article>
   );

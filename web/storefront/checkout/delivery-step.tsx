@@ -52,6 +52,7 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
       </div>
       {isPickup || completed ? null : <TextArea label="Indications pour le livreur" name="note" isOptional maxLength={300} defaultValue={cart.delivery?.address?.note ?? ''} hint="Code, étage, interphone" />}
       {hasSlot ? null : <Alert kind="info">Choisissez un créneau pour continuer.</Alert>}
+      {isPickup && cart.delivery?.deliveryZone.instructions ? <p className="whitespace-pre-line"><strong className="block">Sur place</strong>{cart.delivery.deliveryZone.instructions}</p> : null}
       {cart.minimumOrder.missing > 0 ? <Alert kind="error">Minimum de commande de {formatEuros(cart.minimumOrder.amount)} non atteint : il manque {formatEuros(cart.minimumOrder.missing)}.</Alert> : null}
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <Button type="submit" size="l" loading={isSending} disabled={!hasSlot || cart.minimumOrder.missing > 0}>Continuer vers le paiement</Button>

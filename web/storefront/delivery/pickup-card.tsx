@@ -22,6 +22,7 @@ export function PickupCard({ zone, number, isActive, onLook, onChoose }: PickupC
         <span className="block text-sm font-semibold text-leaf-deep">{modeLabel(zone)}</span>
         {parts ? <span className="mt-1 block text-quiet">{parts.streetNumber} {parts.street}, {parts.postalCode} {parts.city}</span> : null}
         <span className="mt-1 block text-sm text-quiet first-letter:uppercase">{openingText(zone.openingHours)}</span>
+        {zone.instructions ? <span className="mt-1 block whitespace-pre-line text-sm">{zone.instructions}</span> : null}
       </span>
     </button>
   );

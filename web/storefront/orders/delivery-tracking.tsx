@@ -89,7 +89,7 @@ function Pickup({ pickup }: { pickup: NonNullable<TaskDeliveryInfos['pickup']> }
     <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-1">
       <dt className="text-quiet">Code</dt><dd className="figures text-3xl font-extrabold tracking-widest">{pickup.code}</dd>
       <dt className="text-quiet">Au nom de</dt><dd className="font-semibold">{pickup.name}</dd>
-      <dt className="text-quiet">Où</dt><dd className="font-semibold">{pickup.place}</dd>
+      <dt className="text-quiet">Où</dt><dd className="font-semibold">{pickup.place}{pickup.instructions ? <span className="block whitespace-pre-line font-normal">{pickup.instructions}</span> : null}</dd>
     </dl>
   );
 }

@@ -42,6 +42,7 @@ function OrderSheet(): ReactNode {
         <div className="flex flex-wrap items-center gap-3"><h2 className="text-xl">Commande {order.number}</h2>{currentStatuses.includes(order.status) ? null : <Badge>{order.statusLabel}</Badge>}</div>
         <p className="mt-1 text-lg first-letter:uppercase">{formatSlot(order.delivery)}</p>
         <p className="text-quiet">{isCollection(order.delivery.type) ? 'Retrait à' : 'Livraison au'} {order.delivery.label}{order.address?.note ? ` (${order.address.note})` : ''}</p>
+        {order.instructions && currentStatuses.includes(order.status) ? <p className="mt-2 max-w-prose whitespace-pre-line"><strong>Sur place : </strong>{order.instructions}</p> : null}
         <p className="text-quiet">{order.customer.firstname} {order.customer.lastname}, {nationalPhone(order.customer.phone)}{order.payment?.last4 ? <span className="whitespace-nowrap"> · carte •••• {order.payment.last4}</span> : null}</p>
       </section>
       <OrderTimeline order={order} />
