@@ -82,6 +82,8 @@ it.each(['phone', 'desk'] as const)('T23 products are added to an order while it
   await page.getByLabel(/J’accepte les/).check();
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
+  await page.getByRole('link', { name: 'Suivre ma commande' }).click();
+  await page.getByText(/^Complète la commande \d+/).waitFor();
   await page.context().close();
 });
 
