@@ -40,7 +40,7 @@ function OrderSheet(): ReactNode {
     <div className="flex flex-col gap-6">
       <section className="-mt-3">
         <div className="flex flex-wrap items-center gap-3"><h2 className="text-xl">Commande {order.number}</h2>{currentStatuses.includes(order.status) ? null : <Badge>{order.statusLabel}</Badge>}</div>
-        {order.initialOrder ? <p className="mt-1">Complète la <Link to={`/account/orders/${order.initialOrder.id}`} className="font-semibold text-leaf underline">commande {order.initialOrder.number}</Link> : elles arrivent ensemble.</p> : null}
+        {order.initialOrder ? <p className="mt-1">Complète la <Link to={`/account/orders/${order.initialOrder.id}`} className="font-semibold text-leaf underline">commande {order.initialOrder.number}</Link></p> : null}
         <p className="mt-1 text-lg first-letter:uppercase">{formatSlot(order.delivery)}</p>
         <p className="text-quiet">{isCollection(order.delivery.type) ? 'Retrait à' : 'Livraison au'} {order.delivery.label}{order.address?.note ? ` (${order.address.note})` : ''}</p>
         {order.instructions && currentStatuses.includes(order.status) ? <p className="mt-2 max-w-prose whitespace-pre-line"><strong>Sur place : </strong>{order.instructions}</p> : null}
