@@ -11,6 +11,8 @@ const ways: readonly { value: SellingDraft['soldBy']; title: string; text: strin
   { value: 'step', title: 'À la coupe', text: 'Par tranches d’un poids : un prix au kilo' },
 ];
 
+const packSizeHints = { count: 'Comme imprimé : « 500 g », « 6 × 1 L »', piece: 'Lu sous le nom : « pomme d’environ 180 g »', step: 'Lu sous le nom : « tranche de 100 g »' };
+
 type SellingFieldsProps = { draft: SellingDraft; error?: string | null; /** Of a product that is there: its price and its sheet have parts of their own, until it is sold otherwise. */ change?: 'none' | 'otherUnit'; onChange(draft: SellingDraft): void };
 
 export function SellingFields({ draft, error = null, change: asked, onChange }: SellingFieldsProps): ReactNode {
@@ -34,7 +36,7 @@ export function SellingFields({ draft, error = null, change: asked, onChange }: 
             <TextField label={draft.soldBy === 'piece' ? 'Son poids moyen' : 'Son poids'} inputMode="numeric" pattern="0*[1-9][0-9]*" title="Un nombre entier de grammes" maxLength={6} autoComplete="off" value={draft.unitGrams} onChange={(event) => change({ unitGrams: event.currentTarget.value })} end={<span aria-hidden className="pr-4 text-quiet">g</span>} required />
           </>
         ) : null}
-        {isPriced || isWeighed ? <TextField label={nameOf('Conditionnement')} maxLength={60} autoComplete="off" error={error} hint={isWeighed ? 'Lu sous le nom : « pomme d’environ 180 g »' : 'Comme imprimé : « 500 g », « 6 × 1 L »'} value={packSizeOf(draft)} onChange={(event) => change({ packSize: event.currentTarget.value })} required /> : null}
+        {isPriced || isWeighed ? <TextField label={nameOf('Conditionnement')} maxLength={60} autoComplete="off" error={error} hint={packSizeHints[draft.soldBy]} value={packSizeOf(draft)} onChange={(event) => change({ packSize: event.currentTarget.value })} required /> : null}
         {isPriced ? <TextField label={nameOf(isWeighed ? 'Prix au kilo' : 'Prix')} inputMode="decimal" autoComplete="off" maxLength={8} pattern="\d{1,5}([.,]\d{1,2})?" title="En euros : 3,49" hint={isWeighed ? unitPrice(draft) : 'TVA comprise'} value={draft.price} onChange={(event) => change({ price: event.currentTarget.value })} end={<span aria-hidden className="pr-4 text-quiet">{isWeighed ? '€/kg' : '€'}</span>} required /> : null}
       </div>
       {isWeighed || !isPriced ? null : <NetQuantity draft={draft} onChange={onChange} />}
