@@ -1,3 +1,4 @@
+import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
@@ -15,7 +16,7 @@ export async function findZone(db: Reader, id: string): Promise<ZoneRow | undefi
 /** How a pickup point is found, as its orders are told, offered or not; null: nothing to say. */
 export async function findInstructions(db: Reader, zoneId: string): Promise<string | null> {
   const row = await db.selectFrom('delivery_zones').select('instructions').where('id', '=', zoneId).where('type', '!=', 'delivery').executeTakeFirst();
-  return row?.instructions || null;
+  return row?.instructions ? withFrenchSpaces(row.instructions) : null;
 }
 
 /** Slots from the start of the Paris day on, deleted ones left out. */

@@ -1,4 +1,5 @@
 /** Zones and slots as the API shows them. */
+import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import type { DeliveryZone, TimeSlot } from '#domain/delivery/contract.ts';
 import { distanceMeters, isOrderingOpen } from '#domain/delivery/rules.ts';
 import type { SlotRow, ZoneRow } from './store.ts';
@@ -26,7 +27,7 @@ export function zoneView(row: ZoneRow, slots: TimeSlot[], from?: { latitude?: nu
   return {
     id: row.id, name: row.name, type: row.type, pickupType: row.pickup_type, shopName: row.shop_name, shop: { id: row.shop_id, name: row.shop_name },
     address: row.address && hasPoint ? { addressComponents: row.address as ZoneAddress, latitude: row.latitude ?? 0, longitude: row.longitude ?? 0 } : null,
-    openingHours: row.opening_hours as DeliveryZone['openingHours'], instructions: row.instructions, minOffsetDays: row.min_offset_days, maxOffsetDays: row.max_offset_days,
+    openingHours: row.opening_hours as DeliveryZone['openingHours'], instructions: withFrenchSpaces(row.instructions), minOffsetDays: row.min_offset_days, maxOffsetDays: row.max_offset_days,
     deliverySlots: slots, distanceMeters: distance,
   };
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ChangeZoneRequest, StaffZone } from '#domain/delivery/staff-contract.ts';
 import { modeLabel } from '#domain/delivery/rules.ts';
+import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -26,7 +27,7 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
       <div className="flex items-start justify-between gap-2"><h2 className="text-lg">{zone.name}</h2><Badge tone={zone.isActive ? 'leaf' : 'tomato'}>{zone.isActive ? 'Proposée' : 'Arrêtée'}</Badge></div>
       <p className="text-quiet">{modeLabel(zone)} · {zone.shopName}</p>
       {zone.address ? <p className="mt-2">{zone.address}</p> : null}
-      {zone.type === 'delivery' ? <Postcodes postcodes={zone.postcodes} /> : <><Hours zone={zone} /><p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{zone.instructions || <span className="text-quiet">Rien n’est dit de l’endroit où se garer, ni de la porte.</span>}</p></>}
+      {zone.type === 'delivery' ? <Postcodes postcodes={zone.postcodes} /> : <><Hours zone={zone} /><p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{zone.instructions ? withFrenchSpaces(zone.instructions) : <span className="text-quiet">Rien n’est dit de l’endroit où se garer, ni de la porte.</span>}</p></>}
       <p className="mt-2 text-sm text-quiet">Commandes {zone.minOffsetDays === 0 ? 'du jour même' : `à partir de ${plural(zone.minOffsetDays, 'jour')} avant`} à {plural(zone.maxOffsetDays, 'jour')} d’avance.</p>
       <p className="figures mt-2 text-sm font-semibold">{plural(zone.booked, 'place réservée', 'places réservées')} à venir, {plural(zone.baskets, 'panier')}</p>
       <p><Link to={slotsAddress({ view: '', zone: zone.id, day: '' })} className="inline-flex min-h-11 items-center font-semibold text-leaf underline">Voir ses créneaux{name}</Link></p>

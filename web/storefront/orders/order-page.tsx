@@ -43,7 +43,7 @@ function OrderSheet(): ReactNode {
         {order.initialOrder ? <p className="mt-1">Complète la <Link to={`/account/orders/${order.initialOrder.id}`} className="font-semibold text-leaf underline">commande {order.initialOrder.number}</Link></p> : null}
         <p className="mt-1 text-lg first-letter:uppercase">{formatSlot(order.delivery)}</p>
         <p className="text-quiet">{isCollection(order.delivery.type) ? 'Retrait à' : 'Livraison au'} {order.delivery.label}{order.address?.note ? ` (${order.address.note})` : ''}</p>
-        {order.instructions && currentStatuses.includes(order.status) ? <p className="mt-2 max-w-prose whitespace-pre-line"><strong>Sur place : </strong>{order.instructions}</p> : null}
+        {order.instructions && currentStatuses.includes(order.status) ? <p className="my-2 max-w-prose whitespace-pre-line"><strong>Sur place : </strong>{order.instructions}</p> : null}
         <p className="text-quiet">{order.customer.firstname} {order.customer.lastname}, {nationalPhone(order.customer.phone)}{order.payment?.last4 ? <span className="whitespace-nowrap"> · carte •••• {order.payment.last4}</span> : null}</p>
       </section>
       <OrderTimeline order={order} />
