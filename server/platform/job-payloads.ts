@@ -35,7 +35,7 @@ export const jobPayloads = {
   /** Recurring: pictures that nothing shows any more. */
   'pictures.purge': z.strictObject({}),
   'slots.generate': z.strictObject({}),
-  /** Recurring: pages that are to be published or withdrawn by now. */
+  /** At the hour of each, and recurring for what was missed: pages that are to be published or withdrawn by now. */
   'pages.plans': z.strictObject({}),
   'sessions.purge': z.strictObject({}),
   'analytics.purge': z.strictObject({}),

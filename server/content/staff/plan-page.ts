@@ -22,6 +22,7 @@ export async function planPublication(deps: StaffPagesDeps, by: Writer, id: stri
     const end = standing.plans.find(({ deed }) => deed === 'withdraw');
     if (end && !isAfter(end.due_at, dueAt)) throw orderRefusal('La page doit être retirée avant cette date : déplacez d’abord son retrait.');
     await writePlan(tx, id, { deed: 'publish', dueAt, draftVersion, publishedVersion, by: by.id, at });
+    await deps.jobs.enqueue(tx, 'pages.plans', {}, { startAfter: dueAt });
     await record('page.plan', { before: before && { at: before.due_at.toString() }, after: { at: dueAt.toString() } });
   });
 }
@@ -36,6 +37,7 @@ export async function planWithdrawal(deps: StaffPagesDeps, by: Writer, id: strin
     if (!start && !(await findPublished(tx, id))) throw orderRefusal('Cette page n’est pas en ligne : prévoyez d’abord sa publication.');
     if (start && !isAfter(dueAt, start.due_at)) throw orderRefusal('La page sera publiée après cette date : choisissez un retrait plus tard.');
     await writePlan(tx, id, { deed: 'withdraw', dueAt, draftVersion: null, publishedVersion: null, by: by.id, at: deps.clock.now() });
+    await deps.jobs.enqueue(tx, 'pages.plans', {}, { startAfter: dueAt });
     await recordStaffAction(tx, { staffId: by.id, at: deps.clock.now(), kind: 'page.end', subject: `page:${id}`, before: before && { at: before.due_at.toString() }, after: { at: dueAt.toString() } });
   });
 }

@@ -1,40 +1,14 @@
-/** Pages published and withdrawn on a date, by a clock that the test drives. */
+/** Pages published on a date. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffPage } from '#domain/content/page-contract.ts';
-import type { Answer } from '../../../tests/app.ts';
+import { openPlansWorld } from '../../../tests/planned-pages.ts';
 import * as shop from '../../../tests/shopping.ts';
-import { block, card, openPagesWorld, seenOf } from '../../../tests/staff-pages.ts';
+import { block, card, seenOf } from '../../../tests/staff-pages.ts';
 import { withPlainSpaces } from '../../../tests/text.ts';
 
-const { app, marc, claire, save, publish, newPage, read, published, shown } = await openPagesWorld();
+const { app, marc, claire, save, publish, newPage, read, published, shown, pass, inTime, plan, planEnd, cancel, minute, statusOf, journalOf, plannedPage } = await openPlansWorld();
 beforeEach(() => pass({ seconds: 1 }));
 afterAll(() => app.close());
-
-/** The team's sessions end after half a day: they are held open. */
-async function pass(duration: Temporal.DurationLike): Promise<void> {
-  app.clock.advance(duration);
-  await app.database.pool.query('update sessions set expires_at = $1', [app.clock.now().add({ hours: 12 })]);
-}
-
-type Typed = { date: string; time: string };
-/** So long from now, as it is typed. */
-function inTime(duration: Temporal.DurationLike): Typed {
-  const at = app.clock.now().add(duration).toZonedDateTimeISO('Europe/Paris');
-  return { date: at.toPlainDate().toString(), time: at.toPlainTime().toString({ smallestUnit: 'minute' }) };
-}
-const plan = (page: StaffPage, when: Typed, by = marc): Promise<Answer> => by.call('PUT', `/api/staff/pages/${page.id}/planned-publication`, { ...when, planId: page.plans.publication?.id ?? null, draftVersion: page.draft?.version, publishedVersion: page.published?.version ?? 0 });
-const planEnd = (page: StaffPage, when: Typed, by = marc): Promise<Answer> => by.call('PUT', `/api/staff/pages/${page.id}/planned-withdrawal`, { ...when, planId: page.plans.withdrawal?.id ?? null });
-const cancel = (page: StaffPage, by = marc): Promise<Answer> => by.call('DELETE', `/api/staff/pages/${page.id}/planned-publication?planId=${page.plans.publication?.id}`);
-const cancelEnd = (page: StaffPage): Promise<Answer> => marc.call('DELETE', `/api/staff/pages/${page.id}/planned-withdrawal?planId=${page.plans.withdrawal?.id}`);
-const minute = () => app.jobs.runNow('pages.plans', {});
-const statusOf = async (id: string) => (await shown(id)).status;
-const journalOf = async (id: string): Promise<{ kind: string; author: string; before: unknown; after: unknown }[]> => shop.okBody(await marc.call('GET', `/api/staff/pages/${id}/actions`)).items;
-
-/** A draft that will be published two hours from now. */
-async function plannedPage(changes: object = {}): Promise<StaffPage> {
-  const draft: StaffPage = shop.okBody(await save(await newPage(), changes));
-  return shop.okBody(await plan(draft, inTime({ hours: 2 })));
-}
 
 describe('a publication on a date', () => {
   it('is made at its hour, not before, by whoever planned it', async () => {
@@ -50,6 +24,20 @@ describe('a publication on a date', () => {
     const after = await read(page.id);
     expect(after).toMatchObject({ state: 'published', draft: null, plans: { publication: null }, published: { author: 'Marc Gérant' } });
     expect((await journalOf(page.id))[0]).toMatchObject({ kind: 'page.publish', author: 'Marc Gérant', after: { plannedFor: page.plans.publication?.at } });
+  });
+
+  it('is made at its hour by the job that was planned with it, whether or not the minute comes round', async () => {
+    const page = await plannedPage();
+    const end: StaffPage = shop.okBody(await planEnd(page, inTime({ hours: 3 })));
+    await pass({ hours: 1, minutes: 58 });
+    await app.jobs.drain();
+    expect(await statusOf(page.id)).toBe(404);
+    app.clock.set(end.plans.publication?.at ?? '');
+    await app.jobs.drain();
+    expect(await statusOf(page.id)).toBe(200);
+    await pass({ hours: 1 });
+    await app.jobs.drain();
+    expect(await statusOf(page.id)).toBe(404);
   });
 
   it('is an hour of Paris, summer or winter', async () => {
@@ -188,96 +176,4 @@ describe('a publication that cannot be made', () => {
     await app.database.pool.query('delete from page_plans where page_id = $1', [broken.id]);
     await app.database.pool.query('delete from page_drafts where page_id = $1', [broken.id]);
   });
-});
-
-describe('an end on a date', () => {
-  it('withdraws the page at its hour, whatever was published meanwhile', async () => {
-    const page: StaffPage = shop.okBody(await planEnd(await published(), inTime({ hours: 4 })));
-    expect(page.plans.withdrawal).toMatchObject({ author: 'Marc Gérant', failure: null });
-    const corrected: StaffPage = shop.okBody(await publish(shop.okBody(await save(page, { title: 'Sans faute' }))));
-    await pass({ hours: 3 });
-    await minute();
-    expect(await statusOf(page.id)).toBe(200);
-    await pass({ hours: 1 });
-    await minute();
-    expect(await statusOf(page.id)).toBe(404);
-    expect(await read(page.id)).toMatchObject({ state: 'withdrawn', plans: { withdrawal: null }, versions: [{ number: corrected.published?.version }, {}] });
-    expect((await journalOf(page.id))[0]).toMatchObject({ kind: 'page.withdraw', after: { plannedFor: page.plans.withdrawal?.at } });
-  });
-
-  it('comes after the beginning, and both are done in order by a shop that was down', async () => {
-    const draft = await plannedPage();
-    expect((await planEnd(draft, inTime({ hours: 1 }))).body.meta).toEqual({ field: 'date', reason: 'order' });
-    const page: StaffPage = shop.okBody(await planEnd(draft, inTime({ hours: 6 })));
-    expect((await plan(page, inTime({ hours: 7 }))).body.meta).toEqual({ field: 'date', reason: 'order' });
-    await pass({ hours: 24 });
-    await minute();
-    expect(await read(page.id)).toMatchObject({ state: 'withdrawn', versions: [{ number: 1 }], plans: { publication: null, withdrawal: null } });
-  });
-
-  it('is taken back, and falls with the publication that it was the end of', async () => {
-    const page: StaffPage = shop.okBody(await planEnd(await published(), inTime({ hours: 4 })));
-    expect(shop.okBody(await cancelEnd(page)).plans.withdrawal).toBeNull();
-    const next: StaffPage = shop.okBody(await planEnd(await plannedPage(), inTime({ hours: 6 })));
-    expect(shop.okBody(await cancel(next)).plans).toEqual({ publication: null, withdrawal: null });
-  });
-
-  it('not of a page that the shop needs, nor of one that is not there', async () => {
-    expect((await planEnd(await read('home'), inTime({ hours: 1 }))).body.meta.reason).toBe('needed');
-    expect((await planEnd(await newPage(), inTime({ hours: 1 }))).body.meta.reason).toBe('order');
-    const [home, draft, online] = [await read('home'), await newPage(), await published()];
-    expect([home, draft, online].map(({ canPlanWithdrawal }) => canPlanWithdrawal)).toEqual([false, false, true]);
-  });
-
-  it('made by hand before, nothing is left of it', async () => {
-    const page: StaffPage = shop.okBody(await planEnd(await published(), inTime({ hours: 4 })));
-    expect(shop.okBody(await marc.call('DELETE', `/api/staff/pages/${page.id}/publication?publishedVersion=1`)).plans.withdrawal).toBeNull();
-  });
-});
-
-describe('several at once', () => {
-  it('two processes publish once', async () => {
-    const pages = [await plannedPage(), await plannedPage(), await plannedPage()];
-    await pass({ hours: 3 });
-    await Promise.all(Array.from({ length: 4 }, () => minute()));
-    for (const { id } of pages) {
-      expect((await read(id)).versions).toHaveLength(1);
-      expect((await journalOf(id)).map(({ kind }) => kind)).toEqual(['page.publish', 'page.plan', 'page.create']);
-    }
-  });
-
-  it('of two who plan, move and take back at once, one does', async () => {
-    const draft: StaffPage = shop.okBody(await save(await newPage()));
-    const both = await Promise.all([plan(draft, inTime({ hours: 1 })), plan(draft, inTime({ hours: 2 }), claire)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    const page = await read(draft.id);
-    const ends = await Promise.all([plan(page, inTime({ hours: 3 })), cancel(page, claire)]);
-    expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    const loser = ends.find(({ status }) => status === 400);
-    expect(loser?.body.meta).toEqual({ reason: 'changed' });
-  });
-
-  it('taken back at the minute it is due, it is published or it is not, and the draft is there or it is not', async () => {
-    for (let turn = 0; turn < 5; turn += 1) {
-      const page = await plannedPage();
-      await pass({ hours: 3 });
-      const [, cancelled] = await Promise.all([minute(), cancel(page)]);
-      const after = await read(page.id);
-      expect(after.plans.publication).toBeNull();
-      expect([after.state, after.draft !== null]).toEqual(cancelled.status === 200 ? ['draft', true] : ['published', false]);
-    }
-  });
-});
-
-it('R03 plans are for whoever writes pages', async () => {
-  const page = await plannedPage();
-  const routes: ['PUT' | 'DELETE', string, unknown][] = [
-    ['PUT', 'planned-publication', { ...inTime({ hours: 1 }), planId: null, draftVersion: 1, publishedVersion: 0 }], ['PUT', 'planned-withdrawal', { ...inTime({ hours: 1 }), planId: null }],
-    ['DELETE', `planned-publication?planId=${page.plans.publication?.id}`, undefined], ['DELETE', `planned-withdrawal?planId=${page.plans.publication?.id}`, undefined],
-  ];
-  for (const [method, path, body] of routes) {
-    for (const who of ['paul', 'lea'] as const) shop.expectRefusal(await (await shop.staff(app, who)).call(method, `/api/staff/pages/${page.id}/${path}`, body), 'Shared.InsufficientPrivileges');
-    shop.expectRefusal(await app.visitor().call(method, `/api/staff/pages/${page.id}/${path}`, body), 'Shared.Unauthorized');
-  }
-  expect((await read(page.id)).plans).toEqual(page.plans);
 });

@@ -1,6 +1,6 @@
 /**
- * Does what is due, each plan by itself, as a press would: the same checks, the same transaction. Run every minute; what a shop
- * that was down has missed is done when it is back. A refusal is told where the plan is and in the journal, and is not tried again.
+ * Does what is due, each plan by itself, as a press would: the same checks, the same transaction. Run at the hour of each plan
+ * and every minute: what a shop that was down has missed is done when it is back. A refusal is told where the plan is and in the journal, and is not tried again.
  */
 import { inTransaction } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';

@@ -11,6 +11,9 @@ export function refusedText(outcome: Pick<PaymentOutcome, 'refusalReason'>, isPa
   return { title: 'Paiement refusé', text: `${reason} Rien n’a été débité et votre panier est gardé : essayez ${isPaypal ? 'une carte' : 'une autre carte'}.` };
 }
 
+/** Others are published than those the page shows. */
+export const isAboutTerms = (error: unknown): boolean => error instanceof ApiRefusal && error.error.meta?.['field'] === 'termsVersion';
+
 /** After a call that failed. `shownCents` is the amount that the page had asked to accept. */
 export function paymentProblem(error: unknown, shownCents: number): PaymentProblem {
   if (!(error instanceof ApiRefusal)) return incident;
@@ -18,7 +21,7 @@ export function paymentProblem(error: unknown, shownCents: number): PaymentProbl
   if (error.is('EcomCart.TotalAmountOutdated')) return outdated(shownCents, meta?.['amount']);
   // The request may have arrived although its answer did not.
   if (statusCode >= 500) return error.is('Generic.Unavailable') ? { title: 'Paiement impossible', text: message } : incident;
-  if (meta?.['field'] === 'termsVersion') return { title: 'Nos conditions ont changé', text: `${refusalText(error)} Rien n’a été réservé et votre panier est gardé.` };
+  if (isAboutTerms(error)) return { title: 'Nos conditions ont changé', text: `${refusalText(error)} Rien n’a été réservé et votre panier est gardé.` };
   const name = meta?.['name'];
   if (typeof name === 'string' && name) return { title: 'Votre panier a changé', text: `${name} : ${message} Rien n’a été réservé, votre panier est à jour.` };
   return { title: 'Paiement impossible', text: refusalText(error) };

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { CreatePaymentIntentRequest, PaymentOutcome } from '#domain/payments/contract.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { paymentProblem, refusedText, type PaymentProblem } from './payment-texts.ts';
+import { isAboutTerms, paymentProblem, refusedText, type PaymentProblem } from './payment-texts.ts';
 
 type ReadRequest = () => Promise<CreatePaymentIntentRequest | PaymentProblem>;
 
@@ -51,7 +51,7 @@ export function usePayment(onRefused: () => Promise<void>): { isPaying: boolean;
     } catch (error) {
       setProblem(paymentProblem(error, shownCents));
       // Whatever was said, the page shows what is true now: the amount, the lines, and an attempt that may have begun.
-      await Promise.all([onRefused(), ...[['waiting-payment'], ['terms']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))]);
+      await Promise.all([onRefused(), ...[['waiting-payment'], ...(isAboutTerms(error) ? [['terms']] : [])].map((queryKey) => queryClient.invalidateQueries({ queryKey }))]);
       return false;
     }
   }
