@@ -34,11 +34,13 @@ async function makeOnce(deps: ShelfDeps, input: Input): Promise<Made> {
 }
 
 async function make(tx: Tx, deps: ShelfDeps, { staffId, asked }: Input): Promise<Made> {
-  const [done] = await run<{ sku: string }>(tx, 'select sku from products where creation_id = $1', [asked.id]);
-  if (done) return { sku: done.sku, announced: null };
   const slug = slugify(asked.name);
   if (!slug) throw new Refusal('Shared.Validation', { field: 'name' }, 'Ce nom n’a ni lettre ni chiffre : l’adresse de la page est faite de lui.');
-  await requireFree(tx, asked, slug);
+  // One look for both: made by this very press between two looks, it would stand in its own way.
+  const held = await run<Held>(tx, 'select sku, name, slug, ean, creation_id from products where creation_id = $1 or lower(sku) = lower($2) or slug = $3 or ean = $4', [asked.id, asked.sku, slug, asked.ean]);
+  const done = held.find(({ creation_id: press }) => press === asked.id);
+  if (done) return { sku: done.sku, announced: null };
+  requireFree(held, asked, slug);
   await requireShelf(tx, asked.categoryId);
   const source = asked.copyOf === null ? null : await findProduct(tx, asked.copyOf);
   const sheet = sheetOf(asked, source?.sheet ?? null);
@@ -54,11 +56,10 @@ async function make(tx: Tx, deps: ShelfDeps, { staffId, asked }: Input): Promise
   return { sku: asked.sku, announced: await announceProducts(tx, [id]) };
 }
 
-type Held = { sku: string; name: string; slug: string; ean: string | null };
+type Held = { sku: string; name: string; slug: string; ean: string | null; creation_id: string | null };
 
 /** Said with the product that stands in the way, which may be the very one that was about to be made. */
-async function requireFree(tx: Tx, { sku, ean, name }: NewProductRequest, slug: string): Promise<void> {
-  const held = await run<Held>(tx, 'select sku, name, slug, ean from products where lower(sku) = lower($1) or slug = $2 or ean = $3 limit 3', [sku, slug, ean]);
+function requireFree(held: readonly Held[], { sku, name }: NewProductRequest, slug: string): void {
   const refuse = (field: string, taken: Held, sentence: string): never => { throw new Refusal('Shared.Validation', { field, sku: taken.sku }, sentence); };
   for (const taken of held) {
     const whose = `« ${taken.name} » (réf. ${taken.sku})`;
