@@ -95,5 +95,5 @@ function requireAmounts(deps: CheckoutDeps, { priced, isAdditional }: { priced: 
 
 function requireAdult(deps: CheckoutDeps, cart: CartRow, request: PaymentRequest): void {
   const hasAlcohol = cart.lines.some((line) => deps.catalogue.current().products.get(line.productId)?.sellable.alcohol != null);
-  if (hasAlcohol && !request.isAdult) throw new Refusal('Shared.Validation', { field: 'isAdult' }, 'Confirmez avoir plus de 18 ans pour acheter de l’alcool.');
+  if (hasAlcohol && !request.isAdult) throw new Refusal('Shared.Validation', { field: 'isAdult' }, 'Confirmez avoir 18 ans ou plus pour acheter de l’alcool.');
 }

