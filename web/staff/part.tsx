@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
 
-/** One part of a sheet: its heading, how many there are, and what it tells. */
-export function Part({ title, count, children }: { title: string; count?: number; children: ReactNode }): ReactNode {
+/** One part of a sheet: its heading, how many there are, and what it tells or lets change. */
+export function Part({ title, count, className, children }: { title: string; count?: number; className?: string; children: ReactNode }): ReactNode {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-line bg-white p-4">
+    <section aria-labelledby={id} className={classNames('rounded-lg border border-line bg-white p-4 sm:p-5', className)}>
       <h2 id={id} className="text-lg">{title}{count ? <span className="figures ml-2 rounded-full bg-sand px-2 text-sm font-normal text-quiet">{count}</span> : null}</h2>
       <div className="mt-2">{children}</div>
     </section>

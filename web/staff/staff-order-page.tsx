@@ -9,6 +9,7 @@ import { nationalPhone } from '../ui/phone-text.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useApi } from '../use-api.ts';
 import { AfterSales } from './after-sales/after-sales.tsx';
+import { BackLink } from './back-link.tsx';
 import { LineToPrepare } from './line-to-prepare.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
@@ -36,7 +37,7 @@ function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
   const canPrepare = order.status === 'preparing' && staff.privileges.includes('orders.prepare');
   return (
     <>
-      <Link to={`/gestion${list}`} className="inline-flex min-h-11 items-center font-semibold text-leaf">← Toutes les commandes</Link>
+      <BackLink to={`/gestion${list}`}>Toutes les commandes</BackLink>
       <div className="flex flex-wrap items-center gap-3"><h1 className="text-2xl tabular-nums">Commande {order.number}</h1><Badge>{order.statusLabel}</Badge></div>
       <Handover order={order} />
       <MissedDelivery order={order} staff={staff} />

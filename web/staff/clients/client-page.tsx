@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#domain/paris-time.ts';
@@ -11,6 +11,7 @@ import { nationalPhone } from '../../ui/phone-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../action-log.tsx';
+import { BackLink } from '../back-link.tsx';
 import { StaffGate } from '../staff-gate.tsx';
 import { actionSentence } from './client-actions.ts';
 import { customerQuery } from './clients-queries.ts';
@@ -30,7 +31,7 @@ function Customer({ canWrite }: { canWrite: boolean }): ReactNode {
   // Back to the list as it was left.
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };
   const { data: sheet, isError } = useQuery(customerQuery(useApi(), customerId));
-  const back = <Link to={`/gestion/clients${list}`} className="inline-flex min-h-11 items-center font-semibold text-leaf">← Tous les clients</Link>;
+  const back = <BackLink to={`/gestion/clients${list}`}>Tous les clients</BackLink>;
   if (isError && !sheet) return <EmptyState title="Client introuvable" isPage>{back}</EmptyState>;
   if (!sheet) return <><div className="h-11" /><Skeleton className="h-24" /><Skeleton className="mt-4 h-96" /></>;
   const isLive = sheet.identity.endedAt === null;

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../action-log.tsx';
+import { BackLink } from '../back-link.tsx';
 import { Confirmation, useFocusBack } from '../confirmation.tsx';
 import { Part } from '../part.tsx';
 import { sentenceOf } from '../sentence-of.ts';
@@ -29,7 +30,7 @@ function Code(): ReactNode {
   const { codeId = '' } = useParams();
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };
   const { data: code, isError } = useQuery(codeQuery(useApi(), codeId));
-  const back = <Link to={`/gestion/codes${list}`} className="inline-flex min-h-11 items-center font-semibold text-leaf">← Tous les codes</Link>;
+  const back = <BackLink to={`/gestion/codes${list}`}>Tous les codes</BackLink>;
   if (isError && !code) return <EmptyState title="Code introuvable" isPage>{back}</EmptyState>;
   if (!code) return <><div className="h-11" /><Skeleton className="h-24" /><Skeleton className="mt-4 h-96" /></>;
   const state = codeStates[code.state];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { formatSum } from '#domain/money.ts';
 import { parisDay } from '#domain/paris-time.ts';
 import { codeWarnings } from '#domain/promotions/code-warnings.ts';
@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { BackLink } from '../back-link.tsx';
 import { Part } from '../part.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
@@ -42,7 +43,7 @@ function NewCode(): ReactNode {
   };
   return (
     <>
-      <Link to="/gestion/codes" className="inline-flex min-h-11 items-center font-semibold text-leaf">← Tous les codes</Link>
+      <BackLink to="/gestion/codes">Tous les codes</BackLink>
       <h1 className="text-2xl">Nouveau code</h1>
       <form onSubmit={submit} className="mt-4 grid max-w-2xl gap-4">
         <Part title="Le code">

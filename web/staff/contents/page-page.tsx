@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { BackLink } from '../back-link.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
 import { PageEditor } from './page-editor.tsx';
@@ -21,7 +21,7 @@ function OnePage(): ReactNode {
   const [reading, setReading] = useState(0);
   return (
     <>
-      <Link to="/gestion/pages" className="mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-leaf hover:underline"><ChevronLeft aria-hidden className="size-5" />Toutes les pages</Link>
+      <BackLink to="/gestion/pages">Toutes les pages</BackLink>
       {error && !page ? <Alert kind="error">{sentenceOf(error)}</Alert> : null}
       {!page && !error ? <Skeleton className="h-96" /> : null}
       {page ? <PageEditor key={`${page.id}:${reading}`} page={page} onRead={() => setReading(reading + 1)} onReload={async () => { await refetch(); setReading(reading + 1); }} /> : null}

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ImportAnswer } from '#domain/catalogue/staff-contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
+import { BackLink } from '../back-link.tsx';
 import { StaffGate } from '../staff-gate.tsx';
 import { FileField } from './file-field.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -20,7 +20,7 @@ export function Page(): ReactNode {
 function ImportAndExport(): ReactNode {
   return (
     <>
-      <Link to="/gestion/produits" className="inline-flex min-h-11 items-center font-semibold text-leaf">← Tous les produits</Link>
+      <BackLink to="/gestion/produits">Tous les produits</BackLink>
       <h1 className="text-2xl">Importer ou exporter</h1>
       <p className="mt-1 max-w-prose text-quiet">Un fichier CSV, une ligne par produit. Le plus simple : exportez le catalogue, changez-le dans votre tableur, importez-le.</p>
       <a href="/api/staff/catalogue/export" download className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-white px-5 font-semibold transition-colors hover:border-ink hover:bg-sand"><Download aria-hidden className="size-5" />Exporter le catalogue</a>

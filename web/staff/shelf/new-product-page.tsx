@@ -7,9 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { BackLink } from '../back-link.tsx';
+import { Part } from '../part.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
-import { Part } from './part.tsx';
 import { refusedField } from './refused-field.ts';
 import { emptySelling, sellingDraftOf, sellingOf } from './selling-draft.ts';
 import { SellingFields } from './selling-fields.tsx';
@@ -28,7 +29,7 @@ function NewProduct(): ReactNode {
   const { data: draft, error } = useQuery(newProductQuery(useApi(), copyOf));
   return (
     <>
-      <Link to="/gestion/produits" className="inline-flex min-h-11 items-center font-semibold text-leaf">← Tous les produits</Link>
+      <BackLink to="/gestion/produits">Tous les produits</BackLink>
       <h1 className="text-2xl">Nouveau produit</h1>
       {draft?.copied
         ? <p className="mt-1 max-w-prose text-quiet">Copié de <Link to={productAddress(draft.copied.sku)} className="font-semibold text-leaf underline">{draft.copied.name}</Link> : toute sa fiche est reprise, sauf son nom, sa référence, son code-barres, son image, sa promotion et son stock.</p>

@@ -5,9 +5,9 @@ import { noPicture } from '#domain/catalogue/no-picture.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Part } from '../part.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { FileField } from './file-field.tsx';
-import { Part } from './part.tsx';
 import { useProductChange, type PartProps } from './product-change.ts';
 import { pictureTypes, sendPicture } from './send-picture.ts';
 

@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../action-log.tsx';
+import { BackLink } from '../back-link.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
 import { PicturePart } from './picture-part.tsx';
@@ -62,7 +63,7 @@ function ProductSheet({ staff }: { staff: StaffUser }): ReactNode {
 /** To the list as it was left: its search, its filter. */
 function BackToList(): ReactNode {
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };
-  return <Link to={`/gestion/produits${list}`} className="inline-flex min-h-11 items-center font-semibold text-leaf">← Tous les produits</Link>;
+  return <BackLink to={`/gestion/produits${list}`}>Tous les produits</BackLink>;
 }
 
 function NotShown({ error }: { error: Error }): ReactNode {

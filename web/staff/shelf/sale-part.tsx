@@ -6,8 +6,8 @@ import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
+import { Part } from '../part.tsx';
 import { sentenceOf } from '../sentence-of.ts';
-import { Part } from './part.tsx';
 import { missingNames } from './product-words.ts';
 import { pathOf, productQuery } from './shelf-queries.ts';
 

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { Part } from '../part.tsx';
 import { sentenceOf } from '../sentence-of.ts';
-import { Part } from './part.tsx';
 import { signed, stockKindNames } from './product-words.ts';
 import { pathOf, productQuery } from './shelf-queries.ts';
 
