@@ -145,3 +145,20 @@ it('F03 two tabs show the same basket; presses are one request, and a refused on
   await expectNoSidewaysScroll(page);
   await page.context().close();
 });
+
+it('what is said while the network is gone does not leave the next message without its button', async () => {
+  const page = await newVisitor(browser, 'desk');
+  await fillCart(page.context().request, { 'poulet-bio': 2 });
+  await page.goto('/produit/poulet-bio', { waitUntil: 'networkidle' });
+  await page.route(/\/assets\/|\/api\/cart\/product$/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Un de plus : Poulet bio' }).first().click();
+  await page.getByRole('status').filter({ hasText: 'Vérifiez votre connexion Internet, puis réessayez.' }).waitFor();
+  await page.unroute(/\/assets\/|\/api\/cart\/product$/);
+
+  const drawer = await openCart(page);
+  await drawer.getByRole('button', { name: 'Gérer mes produits' }).click();
+  await page.getByRole('button', { name: /^Vider mon panier/ }).click();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await drawer.getByRole('textbox', { name: 'Quantité de Poulet bio' }).waitFor();
+  await page.context().close();
+});

@@ -1,24 +1,22 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { onToast, takeWaitingToasts } from './toast.ts';
 
-const Sonner = lazy(async () => ({ default: (await import('./toaster-sonner.tsx')).ToasterSonner }));
 const durationMs = 5000;
 
-/** Mounted once in the app. */
+/**
+ * Mounted once in the app. The toasts' code comes with the first of them; where it does not, the network is gone, which is when
+ * something has to be said: the message is shown as it is, without its button, and the code asked for again with the next.
+ */
 export function Toaster(): ReactNode {
-  const [isNeeded, setIsNeeded] = useState(false);
-  useEffect(() => (isNeeded ? undefined : onToast(() => setIsNeeded(true))), [isNeeded]);
-  return isNeeded ? <ErrorBoundary resetKey="" fallback={() => <PlainToast />}><Suspense fallback={null}><Sonner /></Suspense></ErrorBoundary> : null;
-}
-
-/** The toasts' code did not come, which is when something has to be said: the network is gone. The last message, as it is. */
-function PlainToast(): ReactNode {
-  const [message, setMessage] = useState('');
-  useEffect(() => onToast(() => setMessage(takeWaitingToasts().at(-1)?.message ?? '')), []);
+  const [Toasts, setToasts] = useState<ComponentType | null>(null);
+  const [plain, setPlain] = useState<string | null>(null);
+  useEffect(() => (Toasts ? undefined : onToast(() => {
+    import('./toaster-sonner.tsx').then(({ ToasterSonner }) => setToasts(() => ToasterSonner), () => setPlain(takeWaitingToasts().at(-1)?.message ?? ''));
+  })), [Toasts]);
   useEffect(() => {
-    const timer = setTimeout(() => setMessage(''), durationMs);
+    const timer = setTimeout(() => setPlain((shown) => shown && ''), durationMs);
     return () => clearTimeout(timer);
-  }, [message]);
-  return <p role="status" className={message ? 'fixed inset-x-4 top-4 z-60 mx-auto max-w-md rounded-md bg-ink p-4 font-medium text-white shadow-float' : 'sr-only'}>{message}</p>;
+  }, [plain]);
+  if (Toasts) return <Toasts />;
+  return plain === null ? null : <p role="status" className={plain ? 'fixed inset-x-4 top-4 z-60 mx-auto max-w-md rounded-md bg-ink p-4 font-medium text-white shadow-float' : 'sr-only'}>{plain}</p>;
 }
