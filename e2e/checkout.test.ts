@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, type sizes } from './browser.ts';
+import { typeCard } from './type-card.ts';
 
 let browser: Browser;
 beforeAll(async () => { browser = await openBrowser(); });
@@ -27,14 +28,6 @@ async function openCheckout(size: keyof typeof sizes, email: string): Promise<Pa
 async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await page.getByRole('heading', { name: 'Paiement', exact: true }).waitFor();
-}
-async function typeCard(page: Page, number: string): Promise<void> {
-  const other = page.getByRole('radio', { name: /^(Une autre carte|Carte bancaire)/ });
-  await other.or(page.getByLabel('Numéro de carte')).first().waitFor();
-  if (await other.count()) await other.check();
-  await page.getByLabel('Numéro de carte').fill(number);
-  await page.getByLabel('Expiration (MM/AA)').fill('12/30');
-  await page.getByLabel('Cryptogramme').fill('123');
 }
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Commander/ });
 const thanks = (page: Page) => page.getByRole('heading', { name: /votre commande est validée/ });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Cart, CartLight } from '#domain/cart/contract.ts';
 import type { DeliverySlots } from '#domain/delivery/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, shopUrl, sizes, waitForMessage } from './browser.ts';
+import { typeCard } from './type-card.ts';
 
 let browser: Browser;
 beforeAll(async () => { browser = await openBrowser(); });
@@ -70,9 +71,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])('F04 on a %s a pickup poin
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'Retrait' }).waitFor();
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
-  await page.getByLabel('Numéro de carte').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiration (MM/AA)').fill('12/30');
-  await page.getByLabel('Cryptogramme').fill('123');
+  await typeCard(page);
   await page.getByLabel(/J’accepte les/).check();
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();

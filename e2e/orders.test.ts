@@ -2,8 +2,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, type sizes } from './browser.ts';
-import { buy, customerPage, signUp } from './order-by-api.ts';
+import { expectAccessible, expectNoSidewaysScroll, openBrowser, type sizes } from './browser.ts';
+import { buy, customerPage } from './order-by-api.ts';
+import { typeCard } from './type-card.ts';
 
 let browser: Browser;
 beforeAll(async () => { browser = await openBrowser(); });
@@ -13,13 +14,9 @@ const groceries = { 'croquettes-chat-sterilise-3kg': 4, 'croquettes-chat-poulet-
 
 async function customerWithOrder(size: keyof typeof sizes): Promise<{ page: Page; orderId: string }> {
   const page = await customerPage(browser, size === 'phone' ? 'camille@cabas.test' : 'karim@cabas.test', size);
-  return { page, orderId: await buyAndOpen(page) };
-}
-
-async function buyAndOpen(page: Page): Promise<string> {
-  const { id } = await buy(page.request, groceries);
-  await page.goto(`/account/orders/${id}`, { waitUntil: 'networkidle' });
-  return id;
+  const { id: orderId } = await buy(page.request, groceries);
+  await page.goto(`/account/orders/${orderId}`, { waitUntil: 'networkidle' });
+  return { page, orderId };
 }
 
 /** SHOTS_DIR: pictures of each screen, to look at. */
@@ -64,11 +61,7 @@ it.each(['phone', 'desk'] as const)('T21 T22 an order is moved to another slot, 
 });
 
 it.each(['phone', 'desk'] as const)('T23 products are added to an order while its time lasts (%s)', async (size) => {
-  // Of their own: a demo customer may have kept a card in another journey.
-  const page = await newVisitor(browser, size);
-  const now = String(Date.now()).slice(-8);
-  await signUp(page.request, { email: `complement.${now}@exemple.fr`, phone: `06${now}`, firstname: 'Inès', lastname: 'Complément' });
-  await buyAndOpen(page);
+  const { page } = await customerWithOrder(size);
   expect(await page.getByRole('timer').textContent()).toMatch(/h|j|min/);
   await page.getByRole('button', { name: 'Ajouter des produits' }).click();
   await page.waitForURL('/');
@@ -84,9 +77,7 @@ it.each(['phone', 'desk'] as const)('T23 products are added to an order while it
   await page.getByText(/Ces produits arrivent avec la commande/).waitFor();
   await look(page, 'completed-checkout');
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
-  await page.getByLabel('Numéro de carte').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiration (MM/AA)').fill('12/30');
-  await page.getByLabel('Cryptogramme').fill('123');
+  await typeCard(page);
   await page.getByLabel(/J’accepte les/).check();
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();

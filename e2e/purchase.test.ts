@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, waitForMessage } from './browser.ts';
+import { typeCard } from './type-card.ts';
 
 let browser: Browser;
 beforeAll(async () => { browser = await openBrowser(); });
@@ -43,9 +44,7 @@ async function signUpInCheckout(page: Page): Promise<void> {
 }
 
 async function payWith(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Numéro de carte').fill(number);
-  await page.getByLabel('Expiration (MM/AA)').fill('12/30');
-  await page.getByLabel('Cryptogramme').fill('123');
+  await typeCard(page, number);
   const terms = page.getByLabel(/J’accepte les/);
   if (!(await terms.isChecked())) await terms.check();
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();

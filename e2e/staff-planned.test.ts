@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffPage } from '#domain/content/page-contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, waitForMessage } from './browser.ts';
 import { choosePlace, signUp, staffPage } from './order-by-api.ts';
+import { typeCard } from './type-card.ts';
 
 let browser: Browser;
 beforeAll(async () => { browser = await openBrowser(); });
@@ -32,9 +33,7 @@ it('V04 terms published after the checkout was opened are shown before anything 
   await choosePlace(page.request);
   expect((await page.request.patch('/api/cart/products', { data: { data: [{ id: 'penne-rigate-500g', quantity: 30 }] } })).status()).toBe(200);
   await page.goto('/checkout?etape=paiement', { waitUntil: 'networkidle' });
-  await page.getByLabel('Numéro de carte').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiration (MM/AA)').fill('12/30');
-  await page.getByLabel('Cryptogramme').fill('123');
+  await typeCard(page);
   const box = page.getByLabel(/J’accepte les/);
   await box.check();
   try {

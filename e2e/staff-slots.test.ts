@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, type sizes } from './browser.ts';
 import { findNameFaults } from './name-faults.ts';
 import { fillBasket, signUp, staffPage } from './order-by-api.ts';
+import { typeCard } from './type-card.ts';
 
 let browser: Browser;
 beforeAll(async () => { browser = await openBrowser(); });
@@ -122,9 +123,7 @@ it('M07 T13 T16 a slot closed while its shopper fills a basket, then while they 
   await choose(inCheckout);
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
-  await page.getByLabel('Numéro de carte').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiration (MM/AA)').fill('12/30');
-  await page.getByLabel('Cryptogramme').fill('123');
+  await typeCard(page);
   await page.getByLabel(/J’accepte les/).check();
   await setClosed(inCheckout, true);
   await page.getByRole('button', { name: /^Commander/ }).click();
