@@ -2,22 +2,23 @@
 import { realpathSync } from 'node:fs';
 import type { Config } from '#server/config.ts';
 import { lineageOf } from '#server/platform/backup/archive.ts';
+import type { Database } from '#server/platform/db.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { findCluster } from '#server/platform/postgres-cluster.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
 
-export type BackedUpShop = { url: string; cluster: string; lineage: string; backupDir: string };
+export type BackedUpShop = { database: Database; url: string; cluster: string; lineage: string };
 
 export async function withBackedUpShop(config: Config, work: (shop: BackedUpShop) => Promise<void>): Promise<void> {
   try {
     const { backupDir } = config;
     if (!backupDir) throw new OperatorError('BACKUP_DIR is not set: give the folder that the shop is backed up in');
-    await withShopDatabase(config, async ({ pool }) => {
-      const { rows } = await pool.query<{ archive_mode: string }>('show archive_mode');
+    await withShopDatabase(config, async (database) => {
+      const { rows } = await database.pool.query<{ archive_mode: string }>('show archive_mode');
       if (rows[0]?.archive_mode !== 'on') throw new OperatorError('The shop runs without BACKUP_DIR: start it with it');
       const found = findCluster(realpathSync(config.dataDir));
       if (!found) throw new OperatorError(`${config.dataDir} holds no database`);
-      await work({ url: pool.options.connectionString ?? '', cluster: found.folder, lineage: lineageOf(backupDir, found.identity.token), backupDir });
+      await work({ database, url: database.pool.options.connectionString ?? '', cluster: found.folder, lineage: lineageOf(backupDir, found.identity.token) });
     });
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;

@@ -13,7 +13,7 @@ import { openDatabase, type Database } from '#server/platform/db.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { deleteCluster } from '#server/platform/postgres-cluster.ts';
 import { withBackedUpShop, type BackedUpShop } from './backed-up-shop.ts';
-import { invariants } from './invariants.ts';
+import { countBreaches, invariants } from './invariants.ts';
 
 const longestCopyMs = 120_000;
 type Ledger = { last: string; entries: number; hash: string };
@@ -21,11 +21,8 @@ type Ledger = { last: string; entries: number; hash: string };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 await withBackedUpShop(readConfig(process.env), async (shop) => {
   if (listBases(shop.lineage).length === 0) throw new OperatorError(`No copy in ${shop.lineage} yet: npm run backup`);
-  const ours = await withDatabase(shop.url, async (database) => {
-    const ledger = await readLedger(database, null);
-    await waitUntilCopied(database);
-    return ledger;
-  });
+  const ours = await readLedger(shop.database, null);
+  await waitUntilCopied(shop.database);
   const started = performance.now();
   const { theirs, broken } = await lookAtBackup(shop, ours);
   say(`restored      in ${Math.round((performance.now() - started) / 1000)} s`);
@@ -41,7 +38,13 @@ async function lookAtBackup({ lineage }: BackedUpShop, ours: Ledger): Promise<{ 
   try {
     const postgres = await restoreBackup({ bases: listBases(lineage), dataDir, say });
     try {
-      return await withDatabase(postgres.url, async (database) => ({ theirs: await readLedger(database, ours.last), broken: await findBroken(database) }));
+      const database = openDatabase(postgres.url, { maxConnections: 2 });
+      try {
+        const broken = (await countBreaches(database.pool)).filter(({ breaches }) => breaches > 0);
+        return { theirs: await readLedger(database, ours.last), broken: broken.map(({ name }) => name) };
+      } finally {
+        await database.close();
+      }
     } finally {
       await postgres.stop();
     }
@@ -57,12 +60,6 @@ async function readLedger({ pool }: Database, last: string | null): Promise<Ledg
   return found ?? { last: '0', entries: 0, hash: '' };
 }
 
-async function findBroken({ pool }: Database): Promise<string[]> {
-  const broken: string[] = [];
-  for (const { name, sql } of invariants) if ((await pool.query(`select 1 from (${sql}) as breaches limit 1`)).rowCount) broken.push(name);
-  return broken;
-}
-
 /** Closes the journal as it stands, so that the drill does not wait for its minute. */
 async function waitUntilCopied({ pool }: Database): Promise<void> {
   const { rows: [closed] } = await pool.query<{ journal: string }>('select pg_walfile_name(pg_switch_wal()) as journal');
@@ -73,13 +70,4 @@ async function waitUntilCopied({ pool }: Database): Promise<void> {
     await wait(100);
   }
   throw new OperatorError(`The journal ${closed?.journal} is not copied: is the backup folder full, or away? See postgres.log`);
-}
-
-async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase(url, { maxConnections: 2 });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }

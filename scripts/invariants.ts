@@ -1,3 +1,5 @@
+import type { Pool } from 'pg';
+
 /** What must be true of every database of the shop, whatever raced or crashed. Each query returns the rows that break it. */
 export const invariants: readonly { name: string; sql: string }[] = [
   { name: 'each ledger transaction sums to zero', sql: 'select transaction_id from ledger_entries group by transaction_id having sum(amount_cents) <> 0' },
@@ -27,3 +29,13 @@ export const invariants: readonly { name: string; sql: string }[] = [
   { name: 'Miams of each movement sum to zero', sql: 'select 1 from loyalty_entries group by key having sum(miams) <> 0' },
   { name: 'each balance of Miams is the sum of its movements', sql: "select 1 from loyalty_balances b where miams <> (select coalesce(sum(miams), 0) from loyalty_entries e where e.customer_id = b.customer_id and account like 'customer:%')" },
 ];
+
+/** How many rows break each, in the order of the list. */
+export async function countBreaches(pool: Pool): Promise<{ name: string; breaches: number }[]> {
+  const counted: { name: string; breaches: number }[] = [];
+  for (const { name, sql } of invariants) {
+    const { rows } = await pool.query<{ count: number }>(`select count(*) as count from (${sql}) as breaches`);
+    counted.push({ name, breaches: rows[0]?.count ?? 0 });
+  }
+  return counted;
+}
