@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { askOnce } from '../../tests/ask-once.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { systemFolder } from './postgres-binaries.ts';
 import { deleteCluster, findCluster } from './postgres-cluster.ts';
@@ -30,17 +30,6 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 async function stop(postgres: EmbeddedPostgres): Promise<void> {
   running.delete(postgres);
   await postgres.stop();
-}
-
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
-  } finally {
-    await client.end();
-  }
 }
 
 const postmasterPid = (dataDir: string): number => Number(readFileSync(path.join(findCluster(dataDir)?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -72,20 +61,20 @@ describe('the embedded PostgreSQL', () => {
   it('keeps its data from one start to the next', async () => {
     const dataDir = newDataDir();
     const first = await start(dataDir);
-    await query(first.url, "create table kept as select 'crème brûlée' as name");
+    await askOnce(first.url, "create table kept as select 'crème brûlée' as name");
     await stop(first);
     const second = await start(dataDir);
-    expect(await query(second.url, 'select upper(name) from kept')).toEqual(['CRÈME BRÛLÉE']);
+    expect(await askOnce(second.url, 'select upper(name) from kept')).toEqual(['CRÈME BRÛLÉE']);
   });
 
   it('forces what it commits to the disk', async () => {
     const { url } = await start(newDataDir());
-    expect(await query(url, "select setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')")).toEqual(['on', 'on', 'on']);
+    expect(await askOnce(url, "select setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')")).toEqual(['on', 'on', 'on']);
   });
 
   it('lets nobody in without the password', async () => {
     const { url } = await start(newDataDir());
-    await expect(query(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow('password authentication failed');
+    await expect(askOnce(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow('password authentication failed');
   });
 
   it('refuses a second owner, and names the first', async () => {
@@ -107,7 +96,7 @@ describe('the embedded PostgreSQL', () => {
     const left = postmasterPid(dataDir);
     await other.kill();
     const { url } = await start(dataDir);
-    expect(await query(url, 'select 1')).toEqual([1]);
+    expect(await askOnce(url, 'select 1')).toEqual([1]);
     expect(postmasterPid(dataDir)).not.toBe(left);
   });
 
@@ -117,20 +106,20 @@ describe('the embedded PostgreSQL', () => {
     const other = await startElsewhere(dataDir);
     const { identity } = findCluster(dataDir) ?? expect.unreachable();
     const port = readFileSync(path.join(findCluster(dataDir)?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[3];
-    await query(`postgres://cabas:${identity.password}@127.0.0.1:${port}/cabas`, 'create table kept as select 7 as id');
+    await askOnce(`postgres://cabas:${identity.password}@127.0.0.1:${port}/cabas`, 'create table kept as select 7 as id');
     const left = postmasterPid(dataDir);
     await other.kill();
     process.kill(left, 'SIGKILL');
     const { url } = await start(dataDir);
-    expect(await query(url, 'select id from kept')).toEqual([7]);
+    expect(await askOnce(url, 'select id from kept')).toEqual([7]);
   });
 
   it('comes back on the same port when PostgreSQL alone is killed', async () => {
     const dataDir = newDataDir();
     const { url } = await start(dataDir);
-    await query(url, 'create table kept as select 7 as id');
+    await askOnce(url, 'create table kept as select 7 as id');
     process.kill(postmasterPid(dataDir), 'SIGKILL');
-    await expect.poll(() => query(url, 'select id from kept').catch(() => null), { timeout: 15_000 }).toEqual([7]);
+    await expect.poll(() => askOnce(url, 'select id from kept').catch(() => null), { timeout: 15_000 }).toEqual([7]);
   });
 
   it('is not misled by the number of a process that has nothing to do with it', async () => {
@@ -143,7 +132,7 @@ describe('the embedded PostgreSQL', () => {
     // As in a container that restarts: the number now belongs to this very test.
     execFileSync('sh', ['-c', 'cat > "$1"', 'sh', pidFile], { input: [process.ppid, ...lines.slice(1)].join('\n') });
     const { url } = await start(dataDir);
-    expect(await query(url, 'select 1')).toEqual([1]);
+    expect(await askOnce(url, 'select 1')).toEqual([1]);
   });
 
   it('gives a copied data folder a life of its own', async () => {
@@ -168,19 +157,19 @@ describe.runIf(isRoot)('as root, in a folder that only root may enter', () => {
   it('keeps the database where an ordinary user can run it', async () => {
     const dataDir = newDataDir(0o700);
     const { url } = await start(dataDir);
-    expect(await query(url, 'select 1')).toEqual([1]);
+    expect(await askOnce(url, 'select 1')).toEqual([1]);
     expect(findCluster(dataDir)?.folder).toContain(systemFolder);
   });
 
   it('starts afresh once the data folder is deleted, and removes what it had elsewhere', async () => {
     const dataDir = newDataDir(0o700);
     const first = await start(dataDir);
-    await query(first.url, 'create table kept as select 7 as id');
+    await askOnce(first.url, 'create table kept as select 7 as id');
     await stop(first);
     const orphan = findCluster(dataDir)?.folder ?? '';
     rmSync(dataDir, { recursive: true });
     const second = await start(dataDir);
-    expect(await query(second.url, "select to_regclass('kept')")).toEqual([null]);
+    expect(await askOnce(second.url, "select to_regclass('kept')")).toEqual([null]);
     expect(existsSync(orphan)).toBe(false);
   });
 

@@ -2,8 +2,8 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, re
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { askOnce } from '../../../tests/ask-once.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres.ts';
 import { deleteCluster, findCluster } from '../postgres-cluster.ts';
 import { listAllBases, listBases } from './archive.ts';
@@ -39,21 +39,11 @@ async function restore({ backupDir, ...options }: { backupDir: string; dataDir: 
   running.add(postgres);
   return postgres;
 }
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
-  } finally {
-    await client.end();
-  }
-}
 const sourceOf = (postgres: EmbeddedPostgres, dataDir: string): Source => ({ url: postgres.url, cluster: postgres.cluster, lineage: postgres.lineage ?? '', secretFile: path.join(dataDir, 'secret') });
 /** As the minute does that closes a journal. */
 async function closeJournal({ url }: EmbeddedPostgres): Promise<void> {
-  const [journal] = await query(url, 'select pg_walfile_name(pg_switch_wal())');
-  await expect.poll(async () => (await query(url, 'select last_archived_wal from pg_stat_archiver'))[0]).toBe(journal);
+  const [journal] = await askOnce(url, 'select pg_walfile_name(pg_switch_wal())');
+  await expect.poll(async () => (await askOnce(url, 'select last_archived_wal from pg_stat_archiver'))[0]).toBe(journal);
 }
 
 afterEach(async () => {
@@ -68,32 +58,32 @@ describe('a shop that is backed up', () => {
   it('comes back with what came after the copy, also when the machine died in the middle of it', async () => {
     const { dataDir, backupDir, folder } = newMachine();
     const postgres = await start({ dataDir, backupDir });
-    await query(postgres.url, "create table sales as select 'before the copy' as at");
+    await askOnce(postgres.url, "create table sales as select 'before the copy' as at");
     writeFileSync(path.join(dataDir, 'secret'), 'a secret that links are signed with');
     await takeBase(sourceOf(postgres, dataDir));
-    await query(postgres.url, "insert into sales values ('after the copy')");
+    await askOnce(postgres.url, "insert into sales values ('after the copy')");
     await closeJournal(postgres);
-    await query(postgres.url, "insert into sales values ('in the last minute')");
+    await askOnce(postgres.url, "insert into sales values ('in the last minute')");
     process.kill(Number(readFileSync(path.join(postgres.cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
     const back = path.join(folder, 'back');
     const restored = await restore({ backupDir, dataDir: back });
-    expect(await query(restored.url, 'select at from sales')).toEqual(['before the copy', 'after the copy']);
+    expect(await askOnce(restored.url, 'select at from sales')).toEqual(['before the copy', 'after the copy']);
     expect(readFileSync(path.join(back, 'secret'), 'utf8')).toBe('a secret that links are signed with');
     // And it goes on by itself.
     await stop(restored);
     const again = await start({ dataDir: back });
-    await query(again.url, "insert into sales values ('since')");
-    expect(await query(again.url, 'select count(*)::int from sales')).toEqual([3]);
+    await askOnce(again.url, "insert into sales values ('since')");
+    expect(await askOnce(again.url, 'select count(*)::int from sales')).toEqual([3]);
   });
 
   it('loses nothing when it is stopped as it should be', async () => {
     const { dataDir, backupDir, folder } = newMachine();
     const postgres = await start({ dataDir, backupDir });
     await takeBase(sourceOf(postgres, dataDir));
-    await query(postgres.url, "create table sales as select 'just before closing' as at");
+    await askOnce(postgres.url, "create table sales as select 'just before closing' as at");
     await stop(postgres);
     const restored = await restore({ backupDir, dataDir: path.join(folder, 'back') });
-    expect(await query(restored.url, 'select at from sales')).toEqual(['just before closing']);
+    expect(await askOnce(restored.url, 'select at from sales')).toEqual(['just before closing']);
   });
 
   it('comes back as it was at a moment, and nothing of what came after', async () => {
@@ -101,12 +91,12 @@ describe('a shop that is backed up', () => {
     const postgres = await start({ dataDir, backupDir });
     const before = Temporal.Now.instant();
     await takeBase(sourceOf(postgres, dataDir));
-    await query(postgres.url, "create table sales as select 'the good one' as at");
-    const [until] = await query(postgres.url, 'select clock_timestamp()::text');
-    await query(postgres.url, 'drop table sales');
+    await askOnce(postgres.url, "create table sales as select 'the good one' as at");
+    const [until] = await askOnce(postgres.url, 'select clock_timestamp()::text');
+    await askOnce(postgres.url, 'drop table sales');
     await closeJournal(postgres);
     const restored = await restore({ backupDir, dataDir: path.join(folder, 'back'), until: Temporal.Instant.from(String(until)) });
-    expect(await query(restored.url, 'select at from sales')).toEqual(['the good one']);
+    expect(await askOnce(restored.url, 'select at from sales')).toEqual(['the good one']);
 
     await expect(restore({ backupDir, dataDir: path.join(folder, 'early'), until: before })).rejects.toThrow('nothing earlier can be brought back');
     const tomorrow = Temporal.Now.instant().add({ hours: 24 });
@@ -128,7 +118,7 @@ describe('a shop that is backed up', () => {
     await stop(await start({ dataDir }));
     const second = await start({ dataDir, backupDir });
     expect(isDue(source, now)).toBe(true);
-    await query(second.url, "create table sales as select 'kept' as at");
+    await askOnce(second.url, "create table sales as select 'kept' as at");
     const newest = await takeBase(sourceOf(second, dataDir));
     expect(isDue(source, now)).toBe(false);
     removeOldBases(source.lineage, 1);
@@ -136,7 +126,7 @@ describe('a shop that is backed up', () => {
     expect(existsSync(path.join(newest.journalFolder, `${oldest.firstJournal}.gz`))).toBe(false);
     await stop(second);
     const restored = await restore({ backupDir, dataDir: path.join(folder, 'back') });
-    expect(await query(restored.url, 'select at from sales')).toEqual(['kept']);
+    expect(await askOnce(restored.url, 'select at from sales')).toEqual(['kept']);
   });
 
   it('says so when its journal cannot be copied, as when a copy of its folder is opened beside it', async () => {
@@ -149,10 +139,10 @@ describe('a shop that is backed up', () => {
     cpSync(dataDir, twin, { recursive: true });
     if (isRoot) execFileSync('chown', ['-R', '--reference', path.join(dataDir, 'postgres'), path.join(twin, 'postgres')]);
     const [original, copy] = [await start({ dataDir, backupDir }), await start({ dataDir: twin, backupDir })];
-    await query(original.url, 'create table original as select 1 as id');
-    await query(copy.url, 'create table copy as select 2 as id');
+    await askOnce(original.url, 'create table original as select 1 as id');
+    await askOnce(copy.url, 'create table copy as select 2 as id');
     await closeJournal(original);
-    await query(copy.url, 'select pg_switch_wal()');
+    await askOnce(copy.url, 'select pg_switch_wal()');
     await expect.poll(() => whyNotCopied(copy.url)).toMatch(/^0000/);
     expect(await whyNotCopied(original.url)).toBeNull();
   });
