@@ -15,18 +15,60 @@ const fromRoot = (folder: string) => path.resolve(import.meta.dirname, folder);
  * every page loads is one file, the small parts of the pages another, what draws product cards a third, what lists without an end a fourth.
  */
 const chunks = [
-  { name: 'shop', tags: ['$initial' as const], test: /^(?!.*(web[\\/]first-paint|web[\\/]fonts|\.woff2))/, priority: 9 },
-  { name: 'fields', test: /web[\\/]ui[\\/](checkbox|field-frame|phone-|radio-card|select|text-field|use-scroll-focus)/, minShareCount: 2, priority: 5 },
-  { name: 'listing', test: /web[\\/]ui[\\/](alert|breadcrumb|chip|progress-bar|rows-skeleton|tabs)/, minShareCount: 2, priority: 5 },
-  { name: 'parts', test: /web[\\/]ui[\\/](?!.*(dialog|drawer|sonner))|icons[\\/](arrow-right|scale|clock)\.|recipe-(tint|texts)|kept-code|useSuspenseQuery\.|useBaseQuery/, minShareCount: 2, priority: 4 },
-  { name: 'endless', test: /query-core.*infinite|react-query.*Infinite|more-products|use-listing|storefront[\\/]catalogue[\\/]listing-/i, minShareCount: 2, priority: 2.5 },
-  { name: 'cards', test: /storefront[\\/].*(product-(card|grid)|add-to-cart|favourite-button|list-queries)/, minShareCount: 2, priority: 3 },
-  { name: 'blocks', test: /storefront[\\/]content[\\/](blocks|aisle-tiles|content-picture)|storefront[\\/]recipes[\\/]recipe-card/, minShareCount: 2, priority: 2 },
+  {
+    name: 'shop',
+    tags: ['$initial' as const],
+    test: /^(?!.*(web[\\/]first-paint|web[\\/]fonts|\.woff2))/,
+    priority: 9,
+  },
+  {
+    name: 'fields',
+    test: /web[\\/]ui[\\/](checkbox|field-frame|phone-|radio-card|select|text-field|use-scroll-focus)/,
+    minShareCount: 2,
+    priority: 5,
+  },
+  {
+    name: 'listing',
+    test: /web[\\/]ui[\\/](alert|breadcrumb|chip|progress-bar|rows-skeleton|tabs)/,
+    minShareCount: 2,
+    priority: 5,
+  },
+  {
+    name: 'parts',
+    test: /web[\\/]ui[\\/](?!.*(dialog|drawer|sonner))|icons[\\/](arrow-right|scale|clock)\.|recipe-(tint|texts)|kept-code|useSuspenseQuery\.|useBaseQuery/,
+    minShareCount: 2,
+    priority: 4,
+  },
+  {
+    name: 'endless',
+    test: /query-core.*infinite|react-query.*Infinite|more-products|use-listing|storefront[\\/]catalogue[\\/]listing-/i,
+    minShareCount: 2,
+    priority: 2.5,
+  },
+  {
+    name: 'cards',
+    test: /storefront[\\/].*(product-(card|grid)|add-to-cart|favourite-button|list-queries)/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'blocks',
+    test: /storefront[\\/]content[\\/](blocks|aisle-tiles|content-picture)|storefront[\\/]recipes[\\/]recipe-card/,
+    minShareCount: 2,
+    priority: 2,
+  },
 ];
 
 // Two builds of one source: the browser's (dist/client, with a manifest) and the server's renderer (dist/server).
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), withoutOldProperties(), frenchSpacesPlugin(), routerWithoutFramework(), compressAssets()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutOldProperties(),
+    frenchSpacesPlugin(),
+    routerWithoutFramework(),
+    compressAssets(),
+  ],
   resolve: { alias: { '#domain': fromRoot('domain'), '#web': fromRoot('web') } },
   publicDir: isSsrBuild ? false : 'web/public',
   // One bundle with what it draws with: React in its production form whatever NODE_ENV says, and of fifteen hundred icons those in use.
@@ -42,7 +84,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The lists of what each import() needs besides would weigh 2 kB on every page; most of it is here already, and pages are fetched on intent.
     modulePreload: false,
     rollupOptions: {
-      input: isSsrBuild ? fromRoot('web/entry-server.tsx') : [fromRoot('web/entry-client.tsx'), fromRoot('web/first-paint.ts')],
+      input: isSsrBuild
+        ? fromRoot('web/entry-server.tsx')
+        : [fromRoot('web/entry-client.tsx'), fromRoot('web/first-paint.ts')],
       output: isSsrBuild ? {} : { codeSplitting: { groups: chunks } },
     },
   },
@@ -51,18 +95,30 @@ export default defineConfig(({ isSsrBuild }) => ({
 /** See web/router-without-framework.ts. */
 function routerWithoutFramework(): Plugin {
   return {
-    name: 'router-without-framework', enforce: 'pre', apply: (_config, { isSsrBuild }) => !isSsrBuild,
-    resolveId: (source, importer) => (source === './ssr/components.js' && importer && /react-router[\\/]dist[\\/].*[\\/]dom[\\/]lib\.m?js$/.test(importer) ? fromRoot('web/router-without-framework.ts') : null),
+    name: 'router-without-framework',
+    enforce: 'pre',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    resolveId: (source, importer) =>
+      source === './ssr/components.js' &&
+      importer &&
+      /react-router[\\/]dist[\\/].*[\\/]dom[\\/]lib\.m?js$/.test(importer)
+        ? fromRoot('web/router-without-framework.ts')
+        : null,
   };
 }
 
 /** Tailwind's stand-ins for browsers without @property: those that lack it are told that they are too old (web/entry-client.tsx). */
 function withoutOldProperties(): Plugin {
   return {
-    name: 'without-old-properties', apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    name: 'without-old-properties',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = String(file.source).replace(/@layer properties\{@supports .*?\}\}\}(?=@layer theme)/s, '');
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = String(file.source).replace(
+            /@layer properties\{@supports .*?\}\}\}(?=@layer theme)/s,
+            '',
+          );
       }
     },
   };
@@ -71,13 +127,21 @@ function withoutOldProperties(): Plugin {
 /** Beside each text of the browser's build, what is sent of it: made once, as small as it gets. */
 function compressAssets(): Plugin {
   const pack = (file: string) => async (body: Buffer) => {
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
+    await writeFile(
+      `${file}.br`,
+      await promisify(brotliCompress)(body, {
+        params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      }),
+    );
     await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
   };
   return {
-    name: 'compress-assets', apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    name: 'compress-assets',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
     async writeBundle({ dir = '' }) {
-      const files = readdirSync(path.join(dir, 'assets')).filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => path.join(dir, 'assets', name));
+      const files = readdirSync(path.join(dir, 'assets'))
+        .filter((name) => /\.(js|css|svg)$/.test(name))
+        .map((name) => path.join(dir, 'assets', name));
       await Promise.all(files.map((file) => readFile(file).then(pack(file))));
     },
   };

@@ -4,7 +4,14 @@ import { defineConfig } from 'vitest/config';
 const fromRoot = (folder: string) => path.resolve(import.meta.dirname, folder);
 
 export default defineConfig({
-  resolve: { alias: { '#domain': fromRoot('domain'), '#server': fromRoot('server'), '#seed': fromRoot('seed'), '#web': fromRoot('web') } },
+  resolve: {
+    alias: {
+      '#domain': fromRoot('domain'),
+      '#server': fromRoot('server'),
+      '#seed': fromRoot('seed'),
+      '#web': fromRoot('web'),
+    },
+  },
   test: {
     include: ['{domain,server,seed,web,tests,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/global-setup.ts'],

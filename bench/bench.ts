@@ -8,29 +8,51 @@ import { measureBareServer, type Line } from './measure.ts';
 import { measureRace } from './race.ts';
 import { startShop, type BenchShop } from './shop.ts';
 import { measureStatements } from './statements.ts';
-import { measureCart, measureCheckout, measureNewCart, measureReads, prepareBasket, readSeconds, reads } from './works.ts';
+import {
+  measureCart,
+  measureCheckout,
+  measureNewCart,
+  measureReads,
+  prepareBasket,
+  readSeconds,
+  reads,
+} from './works.ts';
 import { writeScripts } from './write-scripts.ts';
 
-const { products, only } = parseArgs({ options: { products: { type: 'string' }, only: { type: 'string' } } }).values;
+const { products, only } = parseArgs({
+  options: { products: { type: 'string' }, only: { type: 'string' } },
+}).values;
 const sizes = products ? [Number(products)] : [5_000, 50_000];
 const isAsked = (part: string) => !only || only === part;
-const print = (line: Line | Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const print = (line: Line | Record<string, unknown>) =>
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 
 const measured: Line[][] = [];
-for (const [index, size] of sizes.entries()) measured.push(await measureSize(size, { withCeilings: index === 0 }));
+for (const [index, size] of sizes.entries())
+  measured.push(await measureSize(size, { withCeilings: index === 0 }));
 
 const [small = [], large = []] = measured;
 for (const line of large) {
   const before = small.find((candidate) => candidate.op === line.op);
-  if (before) print({ op: `${line.op}: median time at ${sizes[1]} products for one at ${sizes[0]}`, ratio: Math.round((line.p50 / before.p50) * 100) / 100 });
+  if (before)
+    print({
+      op: `${line.op}: median time at ${sizes[1]} products for one at ${sizes[0]}`,
+      ratio: Math.round((line.p50 / before.p50) * 100) / 100,
+    });
 }
 
-async function measureSize(size: number, { withCeilings }: { withCeilings: boolean }): Promise<Line[]> {
+async function measureSize(
+  size: number,
+  { withCeilings }: { withCeilings: boolean },
+): Promise<Line[]> {
   const shop = await startShop(size);
   try {
     print({ op: 'catalogue', products: size });
     const lines = await measureWorks(shop, withCeilings);
-    print({ op: `peak memory of the process, ${size} products`, megabytes: Math.round(shop.peakMegabytes()) });
+    print({
+      op: `peak memory of the process, ${size} products`,
+      megabytes: Math.round(shop.peakMegabytes()),
+    });
     return lines;
   } finally {
     await shop.stop();
@@ -39,11 +61,16 @@ async function measureSize(size: number, { withCeilings }: { withCeilings: boole
 
 async function measureWorks(shop: BenchShop, withCeilings: boolean): Promise<Line[]> {
   const lines: Line[] = [];
-  const keep = (line: Line) => { lines.push(line); print(line); };
+  const keep = (line: Line) => {
+    lines.push(line);
+    print(line);
+  };
   const basket = await prepareBasket(shop);
   if (isAsked('reads')) {
     for (const line of await measureReads(shop)) keep(line);
-    if (withCeilings) for (const [op, path] of reads) print(await measureBareServer(op, shop.url + path, readSeconds));
+    if (withCeilings)
+      for (const [op, path] of reads)
+        print(await measureBareServer(op, shop.url + path, readSeconds));
   }
   if (isAsked('carts')) {
     keep(await measureNewCart(shop, basket));
@@ -52,7 +79,8 @@ async function measureWorks(shop: BenchShop, withCeilings: boolean): Promise<Lin
   if (isAsked('checkout')) keep(await measureCheckout(shop, basket));
   if (withCeilings && isAsked('checkout')) {
     const { newCart, change, read, checkout } = await writeScripts(shop.pool, basket);
-    for (const script of [newCart, change, read, checkout]) print(await measureStatements(shop.databaseUrl, script, 3));
+    for (const script of [newCart, change, read, checkout])
+      print(await measureStatements(shop.databaseUrl, script, 3));
   }
   if (withCeilings && isAsked('race')) print(await measureRace(shop, basket));
   return lines;

@@ -1,8 +1,16 @@
 /** One kept-alive HTTP/1.1 connection, asking one thing at a time: the least that a load generator can cost the machine it shares with the shop. */
 import net from 'node:net';
 
-export type Answer = { status: number; headers: Record<string, string>; cookie: string | null; body: Buffer };
-export type Connection = { ask(method: string, path: string, options?: { cookie?: string; body?: unknown }): Promise<Answer>; close(): void };
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  cookie: string | null;
+  body: Buffer;
+};
+export type Connection = {
+  ask(method: string, path: string, options?: { cookie?: string; body?: unknown }): Promise<Answer>;
+  close(): void;
+};
 
 const endOfHead = Buffer.from('\r\n\r\n');
 
@@ -11,7 +19,9 @@ export async function connect(url: string): Promise<Connection> {
   const socket = net.connect({ host: hostname, port: Number(port), noDelay: true });
   let received: Buffer = Buffer.alloc(0);
   let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | null = null;
-  await new Promise<void>((resolve, reject) => { socket.once('connect', resolve).once('error', reject); });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve).once('error', reject);
+  });
 
   socket.on('data', (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
@@ -22,15 +32,26 @@ export async function connect(url: string): Promise<Connection> {
     received = Buffer.alloc(0);
     resolve(answer);
   });
-  const fail = () => { waiting?.reject(new Error('the connection was closed')); waiting = null; };
+  const fail = () => {
+    waiting?.reject(new Error('the connection was closed'));
+    waiting = null;
+  };
   socket.on('error', fail).on('close', fail);
 
   return {
     ask(method, path, { cookie, body } = {}) {
       const text = body === undefined ? '' : JSON.stringify(body);
-      const headers = [`${method} ${path} HTTP/1.1`, `host: ${host}`, 'accept-encoding: gzip, deflate, br'];
+      const headers = [
+        `${method} ${path} HTTP/1.1`,
+        `host: ${host}`,
+        'accept-encoding: gzip, deflate, br',
+      ];
       if (cookie) headers.push(`cookie: ${cookie}`);
-      if (body !== undefined) headers.push('content-type: application/json', `content-length: ${Buffer.byteLength(text)}`);
+      if (body !== undefined)
+        headers.push(
+          'content-type: application/json',
+          `content-length: ${Buffer.byteLength(text)}`,
+        );
       return new Promise((resolve, reject) => {
         waiting = { resolve, reject };
         socket.write(`${headers.join('\r\n')}\r\n\r\n${text}`);
@@ -49,13 +70,28 @@ function readAnswer(received: Buffer): Answer | null {
   const start = headEnd + endOfHead.length;
   if (received.length < start + length) return null;
   return {
-    status: Number(head.slice(9, 12)), cookie: /\r\nset-cookie: ([^;]+)/i.exec(head)?.[1] ?? null, body: received.subarray(start, start + length),
-    get headers() { return readHeaders(head); },
+    status: Number(head.slice(9, 12)),
+    cookie: /\r\nset-cookie: ([^;]+)/i.exec(head)?.[1] ?? null,
+    body: received.subarray(start, start + length),
+    get headers() {
+      return readHeaders(head);
+    },
   };
 }
 
 /** All but what belongs to this one connection. */
 function readHeaders(head: string): Record<string, string> {
-  const pairs = head.split('\r\n').slice(1).map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const);
-  return Object.fromEntries(pairs.filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)));
+  const pairs = head
+    .split('\r\n')
+    .slice(1)
+    .map(
+      (line) =>
+        [
+          line.slice(0, line.indexOf(':')).toLowerCase(),
+          line.slice(line.indexOf(':') + 2),
+        ] as const,
+    );
+  return Object.fromEntries(
+    pairs.filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)),
+  );
 }

@@ -4,13 +4,25 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { connect, type Connection } from './connection.ts';
 
-export type Line = { op: string; connections: number; rps: number; p50: number; p99: number; errors: number };
+export type Line = {
+  op: string;
+  connections: number;
+  rps: number;
+  p50: number;
+  p99: number;
+  errors: number;
+};
 
 export const connections = 16;
 
 export function measureRead(op: string, url: string, seconds: number): Promise<Line> {
   const { pathname, search, origin } = new URL(url);
-  return measureWork(op, origin, seconds, async ({ connection }) => (await connection.ask('GET', pathname + search)).status === 200);
+  return measureWork(
+    op,
+    origin,
+    seconds,
+    async ({ connection }) => (await connection.ask('GET', pathname + search)).status === 200,
+  );
 }
 
 /** What a bare Node server does with the same bytes: nobody answers faster. */
@@ -21,8 +33,12 @@ export async function measureBareServer(op: string, url: string, seconds: number
   connection.close();
   const server = fork(path.join(import.meta.dirname, 'bare-server.ts'));
   server.send({ headers: answer.headers, body: answer.body.toString('base64') });
-  const [port] = await once(server, 'message') as [number];
-  const line = await measureRead(`${op} (ceiling: bare node:http)`, `http://127.0.0.1:${port}/`, seconds);
+  const [port] = (await once(server, 'message')) as [number];
+  const line = await measureRead(
+    `${op} (ceiling: bare node:http)`,
+    `http://127.0.0.1:${port}/`,
+    seconds,
+  );
   server.kill();
   return line;
 }
@@ -30,27 +46,48 @@ export async function measureBareServer(op: string, url: string, seconds: number
 export type Loop = { connection: Connection; index: number };
 
 /** Runs `work` in loops for some seconds, each on a connection of its own; an answer of `false` counts as an error. */
-export async function measureWork(op: string, url: string, seconds: number, work: (loop: Loop, turn: number) => Promise<boolean>): Promise<Line> {
+export async function measureWork(
+  op: string,
+  url: string,
+  seconds: number,
+  work: (loop: Loop, turn: number) => Promise<boolean>,
+): Promise<Line> {
   const latencies: number[] = [];
   let errors = 0;
-  const loops = await Promise.all(Array.from({ length: connections }, async (_, index) => ({ connection: await connect(url), index })));
+  const loops = await Promise.all(
+    Array.from({ length: connections }, async (_, index) => ({
+      connection: await connect(url),
+      index,
+    })),
+  );
   const start = performance.now();
   const end = start + seconds * 1000;
-  await Promise.all(loops.map(async (loop) => {
-    for (let turn = 0; performance.now() < end; turn += 1) {
-      const started = performance.now();
-      const isGood = await work(loop, turn).catch(() => false);
-      latencies.push(performance.now() - started);
-      if (!isGood) errors += 1;
-    }
-  }));
+  await Promise.all(
+    loops.map(async (loop) => {
+      for (let turn = 0; performance.now() < end; turn += 1) {
+        const started = performance.now();
+        const isGood = await work(loop, turn).catch(() => false);
+        latencies.push(performance.now() - started);
+        if (!isGood) errors += 1;
+      }
+    }),
+  );
   const elapsedSeconds = (performance.now() - start) / 1000;
   for (const { connection } of loops) connection.close();
-  return { op, connections, rps: Math.round((latencies.length - errors) / elapsedSeconds), ...percentiles(latencies), errors };
+  return {
+    op,
+    connections,
+    rps: Math.round((latencies.length - errors) / elapsedSeconds),
+    ...percentiles(latencies),
+    errors,
+  };
 }
 
 export function percentiles(latencies: number[]): { p50: number; p99: number } {
   const sorted = latencies.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 100) / 100;
+  const at = (share: number) =>
+    Math.round(
+      (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 100,
+    ) / 100;
   return { p50: at(0.5), p99: at(0.99) };
 }

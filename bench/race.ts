@@ -6,25 +6,49 @@ import type { BenchShop } from './shop.ts';
 const shoppers = 200;
 const units = 50;
 
-export async function measureRace(shop: BenchShop, basket: Basket): Promise<Record<string, unknown>> {
+export async function measureRace(
+  shop: BenchShop,
+  basket: Basket,
+): Promise<Record<string, unknown>> {
   const wanted = basket.productIds[0] ?? '';
   const tokens = await createCustomers(shop.pool, shoppers);
-  const ready = await Promise.all(tokens.map(async (token) => {
-    const shopper = createShopper(await connect(shop.url), basket, token);
-    const isReady = (await shopper.chooseSlot()) && (await shopper.fill(10)) && (await shopper.set(wanted, 1));
-    if (!isReady) throw new Error('a shopper of the race could not fill a basket');
-    return shopper;
-  }));
-  const { rows: [product] } = await shop.pool.query<{ sku: string }>('update stock set quantity = $2 where sku = (select sku from products where id = $1) returning sku', [wanted, units]);
-  await shop.pool.query("select pg_notify('stock_changed', $1)", [JSON.stringify([[product?.sku, units]])]);
+  const ready = await Promise.all(
+    tokens.map(async (token) => {
+      const shopper = createShopper(await connect(shop.url), basket, token);
+      const isReady =
+        (await shopper.chooseSlot()) && (await shopper.fill(10)) && (await shopper.set(wanted, 1));
+      if (!isReady) throw new Error('a shopper of the race could not fill a basket');
+      return shopper;
+    }),
+  );
+  const {
+    rows: [product],
+  } = await shop.pool.query<{ sku: string }>(
+    'update stock set quantity = $2 where sku = (select sku from products where id = $1) returning sku',
+    [wanted, units],
+  );
+  await shop.pool.query("select pg_notify('stock_changed', $1)", [
+    JSON.stringify([[product?.sku, units]]),
+  ]);
   const started = performance.now();
   const answers = await Promise.all(ready.map((shopper) => shopper.pay()));
   const seconds = Math.round(performance.now() - started) / 1000;
   for (const shopper of ready) shopper.close();
   const told: Record<string, number> = {};
   for (const answer of answers) told[answer ?? 'paid'] = (told[answer ?? 'paid'] ?? 0) + 1;
-  const { rows: [kept] } = await shop.pool.query(`select (select quantity from stock where sku = $1) as left, (select coalesce(sum(requested_quantity), 0)::int from order_lines join orders on orders.id = order_id
-    where sku = $1 and status = 'prepaid' and requested_quantity = 1) as sold`, [product?.sku]);
+  const {
+    rows: [kept],
+  } = await shop.pool.query(
+    `select (select quantity from stock where sku = $1) as left, (select coalesce(sum(requested_quantity), 0)::int from order_lines join orders on orders.id = order_id
+    where sku = $1 and status = 'prepaid' and requested_quantity = 1) as sold`,
+    [product?.sku],
+  );
   await shop.pool.query('update stock set quantity = 1000000 where sku = $1', [product?.sku]);
-  return { op: `${shoppers} shoppers for ${units} units`, connections: shoppers, seconds, told, ...kept };
+  return {
+    op: `${shoppers} shoppers for ${units} units`,
+    connections: shoppers,
+    seconds,
+    told,
+    ...kept,
+  };
 }

@@ -4,21 +4,42 @@ import { brotliDecompressSync } from 'node:zlib';
 import type pg from 'pg';
 import type { Answer, Connection } from './connection.ts';
 
-const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
+const address = {
+  streetNumber: '12',
+  street: 'rue de la Roquette',
+  postalCode: '75011',
+  city: 'Paris',
+};
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
 
 /** What the shoppers of a run buy and where it goes: asked once, so that no work measures the finding of it. */
 export type Basket = { zone: string; slot: string; slots: string[]; productIds: string[] };
 
 export async function findBasket(connection: Connection): Promise<Basket> {
-  const slots = read(await connection.ask('POST', '/api/addresses/deliverySlots2', { body: { address } }));
-  const page = read(await connection.ask('GET', '/api/categories/epicerie-salee/products?limit=60&available=1&sort=priceDesc'));
-  const openSlots: { id: string }[] = slots.zones[0].deliverySlots.filter((slot: { isExpired: boolean; isExcluded: boolean; tag: string }) => !slot.isExpired && !slot.isExcluded && slot.tag === 'green');
-  return { zone: slots.zones[0].id, slot: slots.nextAvailableSlot.id, slots: openSlots.map((slot) => slot.id), productIds: page.items.map((product: { id: string }) => product.id) };
+  const slots = read(
+    await connection.ask('POST', '/api/addresses/deliverySlots2', { body: { address } }),
+  );
+  const page = read(
+    await connection.ask(
+      'GET',
+      '/api/categories/epicerie-salee/products?limit=60&available=1&sort=priceDesc',
+    ),
+  );
+  const openSlots: { id: string }[] = slots.zones[0].deliverySlots.filter(
+    (slot: { isExpired: boolean; isExcluded: boolean; tag: string }) =>
+      !slot.isExpired && !slot.isExcluded && slot.tag === 'green',
+  );
+  return {
+    zone: slots.zones[0].id,
+    slot: slots.nextAvailableSlot.id,
+    slots: openSlots.map((slot) => slot.id),
+    productIds: page.items.map((product: { id: string }) => product.id),
+  };
 }
 
 /** Packed where the shop packed it, which a work that counts answers never unpacks. */
-const read = ({ headers, body }: Answer) => JSON.parse((headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString());
+const read = ({ headers, body }: Answer) =>
+  JSON.parse((headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString());
 
 export type Shopper = ReturnType<typeof createShopper>;
 
@@ -33,9 +54,22 @@ export function createShopper(connection: Connection, basket: Basket, token?: st
   const isDone = (answer: Answer) => answer.status === 200;
 
   return {
-    chooseSlot: async (slot = basket.slot) => isDone(await ask('PATCH', '/api/cart/delivery2', { deliveryZoneId: basket.zone, timeSlotId: slot, address })),
-    set: async (id: string, quantity: number) => isDone(await ask('PATCH', '/api/cart/product', { id, quantity })),
-    fill: async (lines: number, from = 0) => isDone(await ask('PATCH', '/api/cart/products', { data: basket.productIds.slice(from, from + lines).map((id) => ({ id, quantity: 2 })) })),
+    chooseSlot: async (slot = basket.slot) =>
+      isDone(
+        await ask('PATCH', '/api/cart/delivery2', {
+          deliveryZoneId: basket.zone,
+          timeSlotId: slot,
+          address,
+        }),
+      ),
+    set: async (id: string, quantity: number) =>
+      isDone(await ask('PATCH', '/api/cart/product', { id, quantity })),
+    fill: async (lines: number, from = 0) =>
+      isDone(
+        await ask('PATCH', '/api/cart/products', {
+          data: basket.productIds.slice(from, from + lines).map((id) => ({ id, quantity: 2 })),
+        }),
+      ),
     read: async () => isDone(await ask('GET', '/api/cart')),
     close: () => connection.close(),
     /** Null when paid, else the name of what the shop answered. */
@@ -43,7 +77,11 @@ export function createShopper(connection: Connection, basket: Basket, token?: st
       const cart = await ask('GET', '/api/cart');
       if (!isDone(cart)) return nameOf(cart);
       const made = read(await ask('POST', '/sandbox/tokens', card));
-      const paid = await ask('PUT', '/api/cart/createPaymentIntent', { acceptedAmount: read(cart).price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token: made.token } });
+      const paid = await ask('PUT', '/api/cart/createPaymentIntent', {
+        acceptedAmount: read(cart).price.quotation.preauthorization,
+        acceptTerms: true,
+        payment: { type: 'card', token: made.token },
+      });
       if (!isDone(paid)) return nameOf(paid);
       const { status } = read(paid);
       return status === 'authorized' ? null : status;
@@ -57,10 +95,26 @@ const nameOf = (answer: Answer): string => read(answer).owner ?? String(answer.s
 export async function createCustomers(pool: pg.Pool, count: number): Promise<string[]> {
   const batch = randomUUID().slice(0, 8);
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
-  const people = tokens.map((token, index) => ({ id: randomUUID(), session: randomUUID(), hash: createHash('sha256').update(token).digest(), mark: `${batch}${index}`, phone: `+339${String(Date.now() % 1e5).padStart(5, '0')}${String(index).padStart(5, '0')}` }));
-  await pool.query(`insert into customers (id, email, phone, password_hash, firstname, lastname, referral_code, terms_accepted_at, created_at)
-    select id, mark || '@bench.test', phone, 'x', 'B', 'B', mark, now(), now() from unnest($1::uuid[], $2::text[], $3::text[]) as p (id, mark, phone)`, [people.map(({ id }) => id), people.map(({ mark }) => mark), people.map(({ phone }) => phone)]);
-  await pool.query(`insert into sessions (id, token_hash, customer_id, created_at, last_seen_at, expires_at)
-    select session, hash, id, now(), now(), now() + interval '1 day' from unnest($1::uuid[], $2::bytea[], $3::uuid[]) as p (session, hash, id)`, [people.map(({ session }) => session), people.map(({ hash }) => hash), people.map(({ id }) => id)]);
+  const people = tokens.map((token, index) => ({
+    id: randomUUID(),
+    session: randomUUID(),
+    hash: createHash('sha256').update(token).digest(),
+    mark: `${batch}${index}`,
+    phone: `+339${String(Date.now() % 1e5).padStart(5, '0')}${String(index).padStart(5, '0')}`,
+  }));
+  await pool.query(
+    `insert into customers (id, email, phone, password_hash, firstname, lastname, referral_code, terms_accepted_at, created_at)
+    select id, mark || '@bench.test', phone, 'x', 'B', 'B', mark, now(), now() from unnest($1::uuid[], $2::text[], $3::text[]) as p (id, mark, phone)`,
+    [people.map(({ id }) => id), people.map(({ mark }) => mark), people.map(({ phone }) => phone)],
+  );
+  await pool.query(
+    `insert into sessions (id, token_hash, customer_id, created_at, last_seen_at, expires_at)
+    select session, hash, id, now(), now(), now() + interval '1 day' from unnest($1::uuid[], $2::bytea[], $3::uuid[]) as p (session, hash, id)`,
+    [
+      people.map(({ session }) => session),
+      people.map(({ hash }) => hash),
+      people.map(({ id }) => id),
+    ],
+  );
   return tokens;
 }

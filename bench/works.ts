@@ -1,7 +1,13 @@
 /** The works of docs/performance.md, each over HTTP as a shopper does it. */
 import { connect } from './connection.ts';
 import { connections, measureRead, measureWork, type Line } from './measure.ts';
-import { createCustomers, createShopper, findBasket, type Basket, type Shopper } from './shopper.ts';
+import {
+  createCustomers,
+  createShopper,
+  findBasket,
+  type Basket,
+  type Shopper,
+} from './shopper.ts';
 import type { BenchShop } from './shop.ts';
 
 export const reads: readonly (readonly [op: string, path: string])[] = [
@@ -37,7 +43,10 @@ export function measureNewCart(shop: BenchShop, basket: Basket): Promise<Line> {
 }
 
 /** Sixteen carts of twenty lines, one a connection, changed and then read. */
-export async function measureCart(shop: BenchShop, basket: Basket): Promise<[change: Line, read: Line]> {
+export async function measureCart(
+  shop: BenchShop,
+  basket: Basket,
+): Promise<[change: Line, read: Line]> {
   const shoppers: Shopper[] = [];
   const opened = await Promise.all(Array.from({ length: connections }, () => connect(shop.url)));
   for (const connection of opened) {
@@ -47,10 +56,22 @@ export async function measureCart(shop: BenchShop, basket: Basket): Promise<[cha
     shoppers.push(shopper);
   }
   // A cart is changed at most thirty times in ten seconds: the bench, whose sixteen shoppers never rest, is let off that rule and no other.
-  await shop.pool.query("update carts set burst_count = -1000000, burst_started_at = now() + interval '1 day'");
+  await shop.pool.query(
+    "update carts set burst_count = -1000000, burst_started_at = now() + interval '1 day'",
+  );
   const id = basket.productIds[0] ?? '';
-  const change = await measureWork('change a quantity', shop.url, writeSeconds, async ({ index }, turn) => shoppers[index]?.set(id, 1 + (turn % 5)) ?? false);
-  const read = await measureWork('read a cart of 20 lines', shop.url, writeSeconds, async ({ index }) => shoppers[index]?.read() ?? false);
+  const change = await measureWork(
+    'change a quantity',
+    shop.url,
+    writeSeconds,
+    async ({ index }, turn) => shoppers[index]?.set(id, 1 + (turn % 5)) ?? false,
+  );
+  const read = await measureWork(
+    'read a cart of 20 lines',
+    shop.url,
+    writeSeconds,
+    async ({ index }) => shoppers[index]?.read() ?? false,
+  );
   for (const connection of opened) connection.close();
   return [change, read];
 }
@@ -58,9 +79,18 @@ export async function measureCart(shop: BenchShop, basket: Basket): Promise<[cha
 export async function measureCheckout(shop: BenchShop, basket: Basket): Promise<Line> {
   const customers = await createCustomers(shop.pool, 4_000);
   // Over the slots that are open and sixty products, as shoppers are; what many do with one product is the race's to show.
-  return measureWork('whole checkout of 10 lines, paid', shop.url, checkoutSeconds, async ({ connection, index }, turn) => {
-    const shopper = createShopper(connection, basket, customers.pop());
-    const slot = basket.slots[(index + turn * 7) % basket.slots.length];
-    return (await shopper.chooseSlot(slot)) && (await shopper.fill(10, (index * 10 + turn) % 50)) && (await shopper.pay()) === null;
-  });
+  return measureWork(
+    'whole checkout of 10 lines, paid',
+    shop.url,
+    checkoutSeconds,
+    async ({ connection, index }, turn) => {
+      const shopper = createShopper(connection, basket, customers.pop());
+      const slot = basket.slots[(index + turn * 7) % basket.slots.length];
+      return (
+        (await shopper.chooseSlot(slot)) &&
+        (await shopper.fill(10, (index * 10 + turn) % 50)) &&
+        (await shopper.pay()) === null
+      );
+    },
+  );
 }

@@ -5,36 +5,101 @@ import { apiError, errorCatalogue, type ErrorName } from './errors.ts';
 const specified: Record<string, Record<string, number>> = {
   Cart: { InvalidCart: 422, EmptyCart: 422, CartNotFound: 404, TooManyUpdatesInARow: 429 },
   EcomCart: {
-    MissingDataForCreation: 400, ProductQuantityNotEditable: 400, ProductQuantityUnavailable: 400, ProductOutOfStock: 400, WaitingForBankReply: 400, TotalAmountOutdated: 400, MinOrderAmountNotReached: 422,
-    CantPrepayPaypal72h: 422, OrderNoMoreCompletable: 409, NoCouponWithOrderCompletion: 422, CustomerDataLockedWithOrderCompletion: 422, InitialOrderNotFound: 404, ProductNotFound: 404,
+    MissingDataForCreation: 400,
+    ProductQuantityNotEditable: 400,
+    ProductQuantityUnavailable: 400,
+    ProductOutOfStock: 400,
+    WaitingForBankReply: 400,
+    TotalAmountOutdated: 400,
+    MinOrderAmountNotReached: 422,
+    CantPrepayPaypal72h: 422,
+    OrderNoMoreCompletable: 409,
+    NoCouponWithOrderCompletion: 422,
+    CustomerDataLockedWithOrderCompletion: 422,
+    InitialOrderNotFound: 404,
+    ProductNotFound: 404,
   },
   Auth: {
-    InvalidCredentials: 401, Unauthorized: 401, EmailAlreadyTaken: 422, PhoneAlreadyTaken: 422, InvalidSmsVerificationCode: 422, InvalidPhoneNumber: 422, ExpiredSmsVerificationCode: 422,
-    UnableToObtainSmsVerificationCode: 429, UnableToCheckSmsVerificationCode: 429, SmsVerificationCodeMissing: 400, AccountRecentlyDeleted: 422, TokenExpired: 410,
+    InvalidCredentials: 401,
+    Unauthorized: 401,
+    EmailAlreadyTaken: 422,
+    PhoneAlreadyTaken: 422,
+    InvalidSmsVerificationCode: 422,
+    InvalidPhoneNumber: 422,
+    ExpiredSmsVerificationCode: 422,
+    UnableToObtainSmsVerificationCode: 429,
+    UnableToCheckSmsVerificationCode: 429,
+    SmsVerificationCodeMissing: 400,
+    AccountRecentlyDeleted: 422,
+    TokenExpired: 410,
   },
   Category: { NotFound: 404 },
-  Generic: { TooManyRequest: 429, GatewayTimeout: 504, MissingAuthHeader: 401, InvalidAuthHeader: 401, Unavailable: 503 },
+  Generic: {
+    TooManyRequest: 429,
+    GatewayTimeout: 504,
+    MissingAuthHeader: 401,
+    InvalidAuthHeader: 401,
+    Unavailable: 503,
+  },
   Payment: { InvalidSignature: 400 },
-  Customer: { OngoingOrder: 400, EmailInvalid: 400, AddressNotFound: 404, MissingInformation: 422, InvalidPassword: 422, NotFound: 400 },
-  List: { NotFound: 404, ProductNotFound: 404, ProductAlreadyExist: 422, DeliveryZoneNotFound: 404 },
+  Customer: {
+    OngoingOrder: 400,
+    EmailInvalid: 400,
+    AddressNotFound: 404,
+    MissingInformation: 422,
+    InvalidPassword: 422,
+    NotFound: 400,
+  },
+  List: {
+    NotFound: 404,
+    ProductNotFound: 404,
+    ProductAlreadyExist: 422,
+    DeliveryZoneNotFound: 404,
+  },
   Order: {
-    CannotModify: 422, DeliveryManAlreadyAssigned: 422, InvalidTimeSlot: 422, CannotModifyNoTimeSlots: 422, InvalidTimeSlotDay: 422, TimeSlotPriceTooHigh: 422, NotFound: 404, TimeSlotDeleted: 410,
+    CannotModify: 422,
+    DeliveryManAlreadyAssigned: 422,
+    InvalidTimeSlot: 422,
+    CannotModifyNoTimeSlots: 422,
+    InvalidTimeSlotDay: 422,
+    TimeSlotPriceTooHigh: 422,
+    NotFound: 404,
+    TimeSlotDeleted: 410,
   },
   Recipe: { NotFound: 404 },
   Fleet: { TaskDeliveryInfoNotFound: 404 },
   Shop: { NotFoundFromQuery: 400, ActiveCatalogNotFound: 404 },
   Delivery: { NoTimeSlotAvailable: 422, TimeSlotExcluded: 422, NoDeliveryForAddress: 403 },
-  Referral: { AlreadyOrdered: 400, Anonymous: 400, AlreadyReferred: 400, ReferralCodeNotFound: 404 },
+  Referral: {
+    AlreadyOrdered: 400,
+    Anonymous: 400,
+    AlreadyReferred: 400,
+    ReferralCodeNotFound: 404,
+  },
   Search: { LegacyNotPaginated: 400 },
   Coupon: { AlreadyUsed: 417, CouponCreationFailed: 417 },
   Article: { ArticleNotFound: 404 },
-  Shared: { Unauthorized: 401, TokenExpired: 410, InsufficientPrivileges: 403, WrongVirtualHost: 404, Validation: 400 },
+  Shared: {
+    Unauthorized: 401,
+    TokenExpired: 410,
+    InsufficientPrivileges: 403,
+    WrongVirtualHost: 404,
+    Validation: 400,
+  },
   SharedInternal: { Generic: 500, LocalCallFailed: 500, ExternalCallFailed: 500 },
   SharedAccount: { AlreadyExists: 400, NotFound: 404, InvalidConfiguration: 500 },
   SharedSignature: { NotAuthorized: 403 },
-  SharedUser: { AlreadyExists: 400, NotFound: 404, NotCompatible: 422, PasswordInvalid: 400, CantGrantRole: 403 },
+  SharedUser: {
+    AlreadyExists: 400,
+    NotFound: 404,
+    NotCompatible: 422,
+    PasswordInvalid: 400,
+    CantGrantRole: 403,
+  },
 };
-const names = Object.entries(specified).flatMap(([area, rows]) => Object.keys(rows).map((name) => `${area}.${name}` as ErrorName));
+const names = Object.entries(specified).flatMap(([area, rows]) =>
+  Object.keys(rows).map((name) => `${area}.${name}` as ErrorName),
+);
 
 describe('the catalogue of errors', () => {
   it('holds the 86 rows of the specification and no other', () => {
@@ -44,11 +109,21 @@ describe('the catalogue of errors', () => {
 
   it('answers each with the status of the specification', () => {
     const statuses = Object.fromEntries(names.map((name) => [name, errorCatalogue[name].status]));
-    expect(statuses).toEqual(Object.fromEntries(Object.entries(specified).flatMap(([area, rows]) => Object.entries(rows).map(([name, status]) => [`${area}.${name}`, status]))));
+    expect(statuses).toEqual(
+      Object.fromEntries(
+        Object.entries(specified).flatMap(([area, rows]) =>
+          Object.entries(rows).map(([name, status]) => [`${area}.${name}`, status]),
+        ),
+      ),
+    );
   });
 
   it('keeps the two codes known from outside', () => {
-    expect(errorCatalogue['Cart.EmptyCart']).toEqual({ code: 'E_08_0004', status: 422, message: "Votre panier ne contient pas d'article" });
+    expect(errorCatalogue['Cart.EmptyCart']).toEqual({
+      code: 'E_08_0004',
+      status: 422,
+      message: "Votre panier ne contient pas d'article",
+    });
     expect(errorCatalogue['Auth.Unauthorized'].code).toBe('E_ECOM_02_0002');
   });
 
@@ -59,15 +134,30 @@ describe('the catalogue of errors', () => {
   });
 
   it('speaks the specification’s own French where it has one', () => {
-    expect(errorCatalogue['Auth.InvalidCredentials'].message).toBe('Email ou mot de passe incorrect');
+    expect(errorCatalogue['Auth.InvalidCredentials'].message).toBe(
+      'Email ou mot de passe incorrect',
+    );
     expect(errorCatalogue['Customer.EmailInvalid'].message).toBe('Email non valide');
-    expect(errorCatalogue['Customer.InvalidPassword'].message).toBe('Mot de passe actuel incorrect');
-    expect(errorCatalogue['Coupon.CouponCreationFailed'].message).toBe("Le code promo n'est pas valide");
+    expect(errorCatalogue['Customer.InvalidPassword'].message).toBe(
+      'Mot de passe actuel incorrect',
+    );
+    expect(errorCatalogue['Coupon.CouponCreationFailed'].message).toBe(
+      "Le code promo n'est pas valide",
+    );
     expect(errorCatalogue['SharedInternal.Generic'].message).toBe('Une erreur est survenue');
   });
 
   it('E03 an error is a code, a message and a status, with an owner and details where there are some', () => {
-    expect(apiError('Cart.EmptyCart')).toEqual({ code: 'E_08_0004', message: "Votre panier ne contient pas d'article", statusCode: 422, owner: 'Cart.EmptyCart' });
-    expect(apiError('Shared.Validation', { field: 'x' }, 'Non.')).toMatchObject({ message: 'Non.', meta: { field: 'x' }, statusCode: 400 });
+    expect(apiError('Cart.EmptyCart')).toEqual({
+      code: 'E_08_0004',
+      message: "Votre panier ne contient pas d'article",
+      statusCode: 422,
+      owner: 'Cart.EmptyCart',
+    });
+    expect(apiError('Shared.Validation', { field: 'x' }, 'Non.')).toMatchObject({
+      message: 'Non.',
+      meta: { field: 'x' },
+      statusCode: 400,
+    });
   });
 });

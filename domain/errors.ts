@@ -26,17 +26,38 @@ const cartAndOrder = area('E_08', 3, {
 });
 
 const ecomCart = area('E_ECOM_01', 1, {
-  'EcomCart.MissingDataForCreation': [400, 'Indiquez votre adresse et votre créneau avant de remplir votre panier.'],
-  'EcomCart.ProductQuantityNotEditable': [400, 'La quantité de ce produit ne peut pas être modifiée.'],
-  'EcomCart.ProductQuantityUnavailable': [400, 'Ce produit n’est plus disponible dans cette quantité.'],
+  'EcomCart.MissingDataForCreation': [
+    400,
+    'Indiquez votre adresse et votre créneau avant de remplir votre panier.',
+  ],
+  'EcomCart.ProductQuantityNotEditable': [
+    400,
+    'La quantité de ce produit ne peut pas être modifiée.',
+  ],
+  'EcomCart.ProductQuantityUnavailable': [
+    400,
+    'Ce produit n’est plus disponible dans cette quantité.',
+  ],
   'EcomCart.ProductOutOfStock': [400, 'Ce produit est épuisé.'],
-  'EcomCart.WaitingForBankReply': [400, 'Votre banque n’a pas encore répondu. Patientez 10 minutes avant de réessayer.'],
+  'EcomCart.WaitingForBankReply': [
+    400,
+    'Votre banque n’a pas encore répondu. Patientez 10 minutes avant de réessayer.',
+  ],
   'EcomCart.TotalAmountOutdated': [400, 'Le montant de votre panier a changé. Actualisez la page.'],
   'EcomCart.MinOrderAmountNotReached': [422, 'Le minimum de commande n’est pas atteint.'],
-  'EcomCart.CantPrepayPaypal72h': [422, 'PayPal n’est pas disponible plus de 72 heures avant la livraison.'],
+  'EcomCart.CantPrepayPaypal72h': [
+    422,
+    'PayPal n’est pas disponible plus de 72 heures avant la livraison.',
+  ],
   'EcomCart.OrderNoMoreCompletable': [409, 'Cette commande ne peut plus être complétée.'],
-  'EcomCart.NoCouponWithOrderCompletion': [422, 'Un code ne peut pas être ajouté à un complément de commande.'],
-  'EcomCart.CustomerDataLockedWithOrderCompletion': [422, 'Vos coordonnées ne peuvent pas être modifiées sur un complément de commande.'],
+  'EcomCart.NoCouponWithOrderCompletion': [
+    422,
+    'Un code ne peut pas être ajouté à un complément de commande.',
+  ],
+  'EcomCart.CustomerDataLockedWithOrderCompletion': [
+    422,
+    'Vos coordonnées ne peuvent pas être modifiées sur un complément de commande.',
+  ],
   'EcomCart.InitialOrderNotFound': [404, 'La commande à compléter est introuvable.'],
   'EcomCart.ProductNotFound': [404, 'Ce produit est introuvable.'],
 });
@@ -49,10 +70,19 @@ const auth = area('E_ECOM_02', 1, {
   'Auth.InvalidSmsVerificationCode': [422, 'Le code reçu par SMS ne correspond pas.'],
   'Auth.InvalidPhoneNumber': [422, 'Ce numéro de téléphone n’est pas valide.'],
   'Auth.ExpiredSmsVerificationCode': [422, 'Ce code a expiré. Demandez-en un nouveau.'],
-  'Auth.UnableToObtainSmsVerificationCode': [429, 'Trop de codes demandés. Réessayez dans quelques minutes.'],
-  'Auth.UnableToCheckSmsVerificationCode': [429, 'Trop d’essais. Demandez un nouveau code dans quelques minutes.'],
+  'Auth.UnableToObtainSmsVerificationCode': [
+    429,
+    'Trop de codes demandés. Réessayez dans quelques minutes.',
+  ],
+  'Auth.UnableToCheckSmsVerificationCode': [
+    429,
+    'Trop d’essais. Demandez un nouveau code dans quelques minutes.',
+  ],
   'Auth.SmsVerificationCodeMissing': [400, 'Indiquez le code reçu par SMS.'],
-  'Auth.AccountRecentlyDeleted': [422, 'Ce compte vient d’être supprimé. Une nouvelle inscription est possible après 30 jours.'],
+  'Auth.AccountRecentlyDeleted': [
+    422,
+    'Ce compte vient d’être supprimé. Une nouvelle inscription est possible après 30 jours.',
+  ],
   'Auth.TokenExpired': [410, 'Ce lien a expiré. Demandez-en un nouveau.'],
 });
 
@@ -66,13 +96,21 @@ const generic = area('E_04', 1, {
   'Generic.Unavailable': [503, 'Le service est momentanément indisponible. Réessayez.'],
 });
 
-const payment = area('E_05', 1, { 'Payment.InvalidSignature': [400, 'La signature du message n’est pas valable.'] });
+const payment = area('E_05', 1, {
+  'Payment.InvalidSignature': [400, 'La signature du message n’est pas valable.'],
+});
 
 const customer = area('E_06', 1, {
-  'Customer.OngoingOrder': [400, 'Une commande est en cours. Attendez sa livraison pour supprimer votre compte.'],
+  'Customer.OngoingOrder': [
+    400,
+    'Une commande est en cours. Attendez sa livraison pour supprimer votre compte.',
+  ],
   'Customer.EmailInvalid': [400, 'Email non valide'],
   'Customer.AddressNotFound': [404, 'Cette adresse est introuvable.'],
-  'Customer.MissingInformation': [422, 'Complétez votre nom, prénom, téléphone et e-mail pour commander.'],
+  'Customer.MissingInformation': [
+    422,
+    'Complétez votre nom, prénom, téléphone et e-mail pour commander.',
+  ],
   'Customer.InvalidPassword': [422, 'Mot de passe actuel incorrect'],
   'Customer.NotFound': [400, 'Ce compte est introuvable.'],
 });
@@ -86,7 +124,10 @@ const list = area('E_07', 1, {
 
 const order = area('E_09', 1, {
   'Order.CannotModify': [422, 'Délai dépassé : votre commande ne peut plus être modifiée.'],
-  'Order.DeliveryManAlreadyAssigned': [422, 'Délai dépassé : un livreur a déjà pris votre commande en charge.'],
+  'Order.DeliveryManAlreadyAssigned': [
+    422,
+    'Délai dépassé : un livreur a déjà pris votre commande en charge.',
+  ],
   'Order.InvalidTimeSlot': [422, 'Ce créneau n’est plus disponible.'],
   'Order.CannotModifyNoTimeSlots': [422, 'Aucun autre créneau n’est disponible ce jour-là.'],
   'Order.InvalidTimeSlotDay': [422, 'Le nouveau créneau doit être le même jour.'],
@@ -97,7 +138,9 @@ const order = area('E_09', 1, {
 
 const others = {
   ...area('E_RECIPE', 1, { 'Recipe.NotFound': [404, 'Cette recette est introuvable.'] }),
-  ...area('E_FLEET', 1, { 'Fleet.TaskDeliveryInfoNotFound': [404, 'Le suivi de cette livraison est introuvable.'] }),
+  ...area('E_FLEET', 1, {
+    'Fleet.TaskDeliveryInfoNotFound': [404, 'Le suivi de cette livraison est introuvable.'],
+  }),
   ...area('E_SHOP', 1, {
     'Shop.NotFoundFromQuery': [400, 'Aucun magasin ne correspond à cette demande.'],
     'Shop.ActiveCatalogNotFound': [404, 'Ce magasin n’a pas de catalogue actif.'],
@@ -113,7 +156,9 @@ const others = {
     'Referral.AlreadyReferred': [400, 'Vous avez déjà un parrain ou une marraine.'],
     'Referral.ReferralCodeNotFound': [404, 'Ce code de parrainage n’existe pas.'],
   }),
-  ...area('E_SEARCH', 1, { 'Search.LegacyNotPaginated': [400, 'Cette recherche n’a qu’une page.'] }),
+  ...area('E_SEARCH', 1, {
+    'Search.LegacyNotPaginated': [400, 'Cette recherche n’a qu’une page.'],
+  }),
   ...area('E_COUPON', 1, {
     'Coupon.AlreadyUsed': [417, 'Ce code a déjà été utilisé.'],
     'Coupon.CouponCreationFailed': [417, "Le code promo n'est pas valide"],
@@ -139,27 +184,57 @@ const shared = {
     'SharedAccount.NotFound': [404, 'Ce compte est introuvable.'],
     'SharedAccount.InvalidConfiguration': [500, 'Une erreur est survenue'],
   }),
-  ...area('E_SHARED_SIGNATURE', 1, { 'SharedSignature.NotAuthorized': [403, 'Ce lien n’est pas valable.'] }),
+  ...area('E_SHARED_SIGNATURE', 1, {
+    'SharedSignature.NotAuthorized': [403, 'Ce lien n’est pas valable.'],
+  }),
   ...area('E_SHARED_USER', 1, {
     'SharedUser.AlreadyExists': [400, 'Cet utilisateur existe déjà.'],
     'SharedUser.NotFound': [404, 'Cet utilisateur est introuvable.'],
     'SharedUser.NotCompatible': [422, 'Cet utilisateur n’est pas compatible.'],
-    'SharedUser.PasswordInvalid': [400, 'Ce mot de passe est trop courant. Choisissez-en un autre.'],
+    'SharedUser.PasswordInvalid': [
+      400,
+      'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    ],
     'SharedUser.CantGrantRole': [403, 'Vous ne pouvez pas donner ce rôle.'],
   }),
 };
 
 export const errorCatalogue = {
-  ...cartAndOrder, ...ecomCart, ...auth, ...category, ...generic, ...payment,
-  ...customer, ...list, ...order, ...others, ...shared,
+  ...cartAndOrder,
+  ...ecomCart,
+  ...auth,
+  ...category,
+  ...generic,
+  ...payment,
+  ...customer,
+  ...list,
+  ...order,
+  ...others,
+  ...shared,
 };
 
 export type ErrorName = keyof typeof errorCatalogue;
 
 /** What a refused request answers, whatever its status. */
-export type ApiError = { code: string; message: string; statusCode: number; owner?: string; meta?: Record<string, unknown> };
+export type ApiError = {
+  code: string;
+  message: string;
+  statusCode: number;
+  owner?: string;
+  meta?: Record<string, unknown>;
+};
 
-export function apiError(name: ErrorName, meta?: Record<string, unknown>, message?: string): ApiError {
+export function apiError(
+  name: ErrorName,
+  meta?: Record<string, unknown>,
+  message?: string,
+): ApiError {
   const row = errorCatalogue[name];
-  return { code: row.code, message: message ?? row.message, statusCode: row.status, owner: name, ...(meta ? { meta } : {}) };
+  return {
+    code: row.code,
+    message: message ?? row.message,
+    statusCode: row.status,
+    owner: name,
+    ...(meta ? { meta } : {}),
+  };
 }

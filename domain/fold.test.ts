@@ -3,14 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { foldText, searchWords, singular } from './fold.ts';
 
 describe('text as the search compares it', () => {
-  it.each([['Œufs', 'oeufs'], ['Pâté', 'pate'], ['CRÈME BRÛLÉE', 'creme brulee'], ['l’ail', "l'ail"], ['Maïs', 'mais']])('« %s » folds to « %s »', (text, folded) => {
+  it.each([
+    ['Œufs', 'oeufs'],
+    ['Pâté', 'pate'],
+    ['CRÈME BRÛLÉE', 'creme brulee'],
+    ['l’ail', "l'ail"],
+    ['Maïs', 'mais'],
+  ])('« %s » folds to « %s »', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it.each([['tomates', 'tomate'], ['poireaux', 'poireau'], ['choux', 'chou'], ['oeufs', 'oeuf'], ['animaux', 'animal'], ['radis', 'radis'], ['ananas', 'ananas'], ['riz', 'riz'], ['noix', 'noix'], ['jus', 'jus'], ['os', 'os'], ['cheveux', 'cheveu']])(
-    '« %s » is « %s » in the singular', (word, one) => {
-      expect(singular(word)).toBe(one);
-    });
+  it.each([
+    ['tomates', 'tomate'],
+    ['poireaux', 'poireau'],
+    ['choux', 'chou'],
+    ['oeufs', 'oeuf'],
+    ['animaux', 'animal'],
+    ['radis', 'radis'],
+    ['ananas', 'ananas'],
+    ['riz', 'riz'],
+    ['noix', 'noix'],
+    ['jus', 'jus'],
+    ['os', 'os'],
+    ['cheveux', 'cheveu'],
+  ])('« %s » is « %s » in the singular', (word, one) => {
+    expect(singular(word)).toBe(one);
+  });
 
   it('little words do not count, unless nothing else was typed', () => {
     expect(searchWords('Huile d’olive de Provence')).toEqual(['huile', 'olive', 'provence']);
@@ -24,9 +42,11 @@ describe('text as the search compares it', () => {
   });
 
   it('folding twice changes nothing more, and any text can be cut into words', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-      expect(foldText(foldText(text))).toBe(foldText(text));
-      for (const word of searchWords(text)) expect(word).toMatch(/^[a-z0-9%]+$/);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+        for (const word of searchWords(text)) expect(word).toMatch(/^[a-z0-9%]+$/);
+      }),
+    );
   });
 });

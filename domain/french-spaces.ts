@@ -16,6 +16,13 @@ export function withFrenchSpaces(text: string): string {
 export function inFrenchSpaces<Value>(value: Value): Value {
   if (typeof value === 'string') return withFrenchSpaces(value) as Value;
   if (Array.isArray(value)) return value.map(inFrenchSpaces) as Value;
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, inFrenchSpaces(held)])) as Value;
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Object.getPrototypeOf(value) !== Object.prototype
+  )
+    return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, held]) => [key, inFrenchSpaces(held)]),
+  ) as Value;
 }

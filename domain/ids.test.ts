@@ -14,6 +14,10 @@ describe('product identity', () => {
   });
 
   it('the base id is what stands before the first $', () => {
-    expect(['pomme', 'pomme$paris', 'pomme$a$b'].map(baseProductId)).toEqual(['pomme', 'pomme', 'pomme']);
+    expect(['pomme', 'pomme$paris', 'pomme$a$b'].map(baseProductId)).toEqual([
+      'pomme',
+      'pomme',
+      'pomme',
+    ]);
   });
 });

@@ -1,47 +1,85 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../tests/text.ts';
-import { formatEuros, formatVatRate, percentDiscountCents, priceOfWeightCents, prorateCents, vatInsideCents, vatLetter, withWeightMarginCents } from './money.ts';
+import {
+  formatEuros,
+  formatVatRate,
+  percentDiscountCents,
+  priceOfWeightCents,
+  prorateCents,
+  vatInsideCents,
+  vatLetter,
+  withWeightMarginCents,
+} from './money.ts';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 describe('euros', () => {
-  it.each([[0, '0,00 €'], [5, '0,05 €'], [1230, '12,30 €'], [123_456, '1 234,56 €'], [-990, '-9,90 €']])('V15 %d cents are shown as « %s »', (amount, text) => {
+  it.each([
+    [0, '0,00 €'],
+    [5, '0,05 €'],
+    [1230, '12,30 €'],
+    [123_456, '1 234,56 €'],
+    [-990, '-9,90 €'],
+  ])('V15 %d cents are shown as « %s »', (amount, text) => {
     expect(withPlainSpaces(formatEuros(amount))).toBe(text);
   });
 
   it('E05 each VAT rate has its letter and its French figure', () => {
     expect([550, 1000, 2000, 210].map(vatLetter)).toEqual(['A', 'B', 'C', 'D']);
-    expect([550, 1000, 2000, 210].map((rate) => withPlainSpaces(formatVatRate(rate)))).toEqual(['5,5 %', '10 %', '20 %', '2,1 %']);
+    expect([550, 1000, 2000, 210].map((rate) => withPlainSpaces(formatVatRate(rate)))).toEqual([
+      '5,5 %',
+      '10 %',
+      '20 %',
+      '2,1 %',
+    ]);
   });
 });
 
 describe('discounts and weights', () => {
-  it.each([[199, 50, 99], [295, 20, 59], [1, 99, 0], [100, 100, 100], [333, 33, 109]])('V15 %d cents at −%d %% loses %d: rounded down', (amount, percent, discount) => {
+  it.each([
+    [199, 50, 99],
+    [295, 20, 59],
+    [1, 99, 0],
+    [100, 100, 100],
+    [333, 33, 109],
+  ])('V15 %d cents at −%d %% loses %d: rounded down', (amount, percent, discount) => {
     expect(percentDiscountCents(amount, percent)).toBe(discount);
   });
 
-  it.each([[300, 200, 60], [2990, 300, 897], [333, 150, 50], [1, 500, 1], [1, 499, 0]])('%d cents a kilogram, %d g: %d cents, rounded half up', (perKg, grams, price) => {
+  it.each([
+    [300, 200, 60],
+    [2990, 300, 897],
+    [333, 150, 50],
+    [1, 500, 1],
+    [1, 499, 0],
+  ])('%d cents a kilogram, %d g: %d cents, rounded half up', (perKg, grams, price) => {
     expect(priceOfWeightCents(perKg, grams)).toBe(price);
   });
 
   it('C03 the hold counts 115 % of a weighed line, rounded up', () => {
     expect([100, 1, 897, 60].map(withWeightMarginCents)).toEqual([115, 2, 1032, 69]);
-    fc.assert(fc.property(cents, (amount) => {
-      const held = withWeightMarginCents(amount);
-      expect(held * 100).toBeGreaterThanOrEqual(amount * 115);
-      expect((held - 1) * 100).toBeLessThan(amount * 115 || 1);
-    }));
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const held = withWeightMarginCents(amount);
+        expect(held * 100).toBeGreaterThanOrEqual(amount * 115);
+        expect((held - 1) * 100).toBeLessThan(amount * 115 || 1);
+      }),
+    );
   });
 
   it('the tax inside an amount is part of it, whatever the rate', () => {
-    fc.assert(fc.property(cents, fc.constantFrom(210, 550, 1000, 2000), (amount, rate) => {
-      const vat = vatInsideCents(amount, rate);
-      expect(vat).toBeGreaterThanOrEqual(0);
-      // Back to the tax-free amount and forth again, it is the same to half a cent.
-      expect(Math.abs((amount - vat) * rate - vat * 10_000)).toBeLessThanOrEqual((10_000 + rate) / 2);
-    }));
+    fc.assert(
+      fc.property(cents, fc.constantFrom(210, 550, 1000, 2000), (amount, rate) => {
+        const vat = vatInsideCents(amount, rate);
+        expect(vat).toBeGreaterThanOrEqual(0);
+        // Back to the tax-free amount and forth again, it is the same to half a cent.
+        expect(Math.abs((amount - vat) * rate - vat * 10_000)).toBeLessThanOrEqual(
+          (10_000 + rate) / 2,
+        );
+      }),
+    );
   });
 });
 
@@ -57,11 +95,19 @@ describe('sharing an amount over weights', () => {
   });
 
   it('the parts always sum to the whole, none is off by a cent or more', () => {
-    fc.assert(fc.property(cents, fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 20 }), (total, weights) => {
-      const shares = prorateCents(total, weights);
-      const whole = sum(weights);
-      expect(sum(shares)).toBe(whole === 0 ? 0 : total);
-      for (const [index, share] of shares.entries()) if (whole > 0) expect(Math.abs(share - (total * (weights[index] ?? 0)) / whole)).toBeLessThan(1);
-    }));
+    fc.assert(
+      fc.property(
+        cents,
+        fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 20 }),
+        (total, weights) => {
+          const shares = prorateCents(total, weights);
+          const whole = sum(weights);
+          expect(sum(shares)).toBe(whole === 0 ? 0 : total);
+          for (const [index, share] of shares.entries())
+            if (whole > 0)
+              expect(Math.abs(share - (total * (weights[index] ?? 0)) / whole)).toBeLessThan(1);
+        },
+      ),
+    );
   });
 });

@@ -16,12 +16,28 @@ export function parisDate(instant: Temporal.Instant): Temporal.PlainDate {
 
 /** A wall-clock time that the spring change skips moves forward; one that autumn repeats is its first occurrence. */
 export function parisInstant(date: Temporal.PlainDate, hour: number, minute = 0): Temporal.Instant {
-  return date.toZonedDateTime({ timeZone: PARIS, plainTime: Temporal.PlainTime.from({ hour, minute }) }).toInstant();
+  return date
+    .toZonedDateTime({ timeZone: PARIS, plainTime: Temporal.PlainTime.from({ hour, minute }) })
+    .toInstant();
 }
 
-const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, weekday: 'long', day: 'numeric', month: 'long' });
-const shortDateFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, day: '2-digit', month: '2-digit', year: 'numeric' });
-const timeFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, hour: '2-digit', minute: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: PARIS,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+const shortDateFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: PARIS,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const timeFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: PARIS,
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** « samedi 21 novembre » */
 export function formatDay(iso: string): string {
@@ -49,7 +65,11 @@ export function formatSlot(slot: { from: string; to: string }): string {
   return `${formatDay(slot.from)}, entre ${formatHour(slot.from)} et ${formatHour(slot.to)}`;
 }
 
-const hourFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, hour: '2-digit', hourCycle: 'h23' });
+const hourFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: PARIS,
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** The hour on a Paris clock, 0 to 23. */
 export function parisHour(iso: string): number {

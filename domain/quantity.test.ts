@@ -4,17 +4,33 @@ import { formatGrams, formatWeight, plural } from './quantity.ts';
 
 describe('weights, volumes and counts in French', () => {
   it.each([
-    [0.25, 'kg', '250 g'], [1, 'kg', '1 kg'], [1.5, 'kg', '1,5 kg'], [0.005, 'kg', '5 g'], [12.345, 'kg', '12,345 kg'], [1234, 'kg', '1 234 kg'],
-    [0.75, 'l', '750 ml'], [1, 'l', '1 L'], [1.5, 'l', '1,5 L'],
+    [0.25, 'kg', '250 g'],
+    [1, 'kg', '1 kg'],
+    [1.5, 'kg', '1,5 kg'],
+    [0.005, 'kg', '5 g'],
+    [12.345, 'kg', '12,345 kg'],
+    [1234, 'kg', '1 234 kg'],
+    [0.75, 'l', '750 ml'],
+    [1, 'l', '1 L'],
+    [1.5, 'l', '1,5 L'],
   ] as const)('V15 %d %s is shown as « %s »', (value, unit, text) => {
     expect(withPlainSpaces(formatWeight(value, unit))).toBe(text);
   });
 
   it('grams become kilograms from one kilogram on', () => {
-    expect([999, 1000, 1250].map((grams) => withPlainSpaces(formatGrams(grams)))).toEqual(['999 g', '1 kg', '1,25 kg']);
+    expect([999, 1000, 1250].map((grams) => withPlainSpaces(formatGrams(grams)))).toEqual([
+      '999 g',
+      '1 kg',
+      '1,25 kg',
+    ]);
   });
 
-  it.each([[0, '0 article'], [1, '1 article'], [2, '2 articles'], [1200, '1 200 articles']])('V15 %d: « %s »', (count, text) => {
+  it.each([
+    [0, '0 article'],
+    [1, '1 article'],
+    [2, '2 articles'],
+    [1200, '1 200 articles'],
+  ])('V15 %d: « %s »', (count, text) => {
     expect(withPlainSpaces(plural(count, 'article'))).toBe(text);
   });
 

@@ -4,7 +4,8 @@ export type Millilitres = number;
 
 /** « 1,5 kg », « 250 g », « 75 cl » is never produced: litres below 1 are shown in ml (specification, section 5). */
 export function formatWeight(value: number, unit: 'kg' | 'l'): string {
-  if (value < 1) return `${Math.round(value * 1000).toLocaleString('fr-FR')} ${unit === 'kg' ? 'g' : 'ml'}`;
+  if (value < 1)
+    return `${Math.round(value * 1000).toLocaleString('fr-FR')} ${unit === 'kg' ? 'g' : 'ml'}`;
   return `${value.toLocaleString('fr-FR', { maximumFractionDigits: 3 })} ${unit === 'kg' ? 'kg' : 'L'}`;
 }
 

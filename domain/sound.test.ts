@@ -5,11 +5,29 @@ import { soundOf } from './sound.ts';
 const sound = (word: string): string => soundOf(foldText(word));
 
 describe('how a word sounds', () => {
-  it.each([['fromaj', 'fromage'], ['kinoa', 'quinoa'], ['farmassi', 'pharmacie'], ['conté', 'comté'], ['jambom', 'jambon'], ['aricot', 'haricot'], ['choco', 'chocos'], ['échalotte', 'échalote'], ['sossisse', 'saucisse'], ['cervelat', 'servela'], ['shampoing', 'champoing'], ['boeuf', 'beuf']])('« %s » sounds as « %s »', (typed, meant) => {
+  it.each([
+    ['fromaj', 'fromage'],
+    ['kinoa', 'quinoa'],
+    ['farmassi', 'pharmacie'],
+    ['conté', 'comté'],
+    ['jambom', 'jambon'],
+    ['aricot', 'haricot'],
+    ['choco', 'chocos'],
+    ['échalotte', 'échalote'],
+    ['sossisse', 'saucisse'],
+    ['cervelat', 'servela'],
+    ['shampoing', 'champoing'],
+    ['boeuf', 'beuf'],
+  ])('« %s » sounds as « %s »', (typed, meant) => {
     expect(sound(typed)).toBe(sound(meant));
   });
 
-  it.each([['poisson', 'poison'], ['vin', 'vent'], ['chou', 'sou'], ['gâteau', 'cadeau']])('« %s » does not sound as « %s »', (one, other) => {
+  it.each([
+    ['poisson', 'poison'],
+    ['vin', 'vent'],
+    ['chou', 'sou'],
+    ['gâteau', 'cadeau'],
+  ])('« %s » does not sound as « %s »', (one, other) => {
     expect(sound(one)).not.toBe(sound(other));
   });
 

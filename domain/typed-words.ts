@@ -6,7 +6,9 @@ const said = new Set(['n', 'no', 'numero', 'num', 'commande', 'cmd']);
 
 /** Each is the beginning of a word. A phone is typed in pairs, or with its country. */
 export function typedWords(text: string): string[] {
-  const folded = foldText(text).replace(/(?<=\d)[ .\-/]+(?=\d)/g, '').replace(/(?:\+|\b00)33(?=\d)/g, '0');
+  const folded = foldText(text)
+    .replace(/(?<=\d)[ .\-/]+(?=\d)/g, '')
+    .replace(/(?:\+|\b00)33(?=\d)/g, '0');
   const words = [...new Set(folded.split(/[^a-z0-9]+/).filter(Boolean))];
   const kept = words.filter((word) => !said.has(word));
   return kept.length > 0 ? kept : words;

@@ -1,13 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, waitForMessage } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  waitForMessage,
+} from './browser.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
-const person = { email: `noe.${process.pid}@exemple.fr`, phone: `07${String(10_000_000 + process.pid).slice(-8)}`, password: 'Cabas2026', next: 'Nouveau2026' };
+const person = {
+  email: `noe.${process.pid}@exemple.fr`,
+  phone: `07${String(10_000_000 + process.pid).slice(-8)}`,
+  password: 'Cabas2026',
+  next: 'Nouveau2026',
+};
 
 async function expectFine(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
@@ -38,7 +53,9 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
   const form = page.getByRole('dialog', { name: 'Créer mon compte' });
   await form.getByRole('button', { name: 'Recevoir le code' }).click();
   expect(await form.getByText('Champ requis').count()).toBe(6);
-  expect(await form.getByLabel('Prénom').evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(
+    await form.getByLabel('Prénom').evaluate((field) => field === document.activeElement),
+  ).toBe(true);
   await expectAccessible(page);
   await form.getByLabel('Prénom').fill('Noé');
   await form.getByLabel('Nom', { exact: true }).fill('Marchand2');
@@ -48,7 +65,13 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
   await form.getByLabel('Comment nous avez-vous connus ?').selectOption({ index: 1 });
   await form.getByLabel(/J’accepte les/).check();
   await form.getByRole('button', { name: 'Recevoir le code' }).click();
-  for (const sentence of ['Lettres uniquement', 'Email non valide', 'Indiquez 10 chiffres sans espace', /trop courant/]) await form.getByText(sentence).waitFor();
+  for (const sentence of [
+    'Lettres uniquement',
+    'Email non valide',
+    'Indiquez 10 chiffres sans espace',
+    /trop courant/,
+  ])
+    await form.getByText(sentence).waitFor();
   await form.getByLabel('Nom', { exact: true }).fill('Marchand');
   await form.getByLabel('E-mail', { exact: true }).fill(person.email);
   await form.getByLabel('Téléphone mobile').fill(person.phone);
@@ -62,7 +85,16 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
   await form.waitFor({ state: 'detached' });
 
   // Every page of the account fits a phone.
-  for (const [path, title] of [['/account', 'Mon compte'], ['/account/settings', 'Mes réglages'], ['/account/settings/me', 'Mes informations'], ['/account/settings/communications', 'Mes communications'], ['/account/settings/sessions', 'Mes appareils'], ['/account/settings/data', 'Mes données'], ['/account/benefits', 'Mes avantages'], ['/account/benefits/coupons', 'Mes codes']] as const) {
+  for (const [path, title] of [
+    ['/account', 'Mon compte'],
+    ['/account/settings', 'Mes réglages'],
+    ['/account/settings/me', 'Mes informations'],
+    ['/account/settings/communications', 'Mes communications'],
+    ['/account/settings/sessions', 'Mes appareils'],
+    ['/account/settings/data', 'Mes données'],
+    ['/account/benefits', 'Mes avantages'],
+    ['/account/benefits/coupons', 'Mes codes'],
+  ] as const) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await expectFine(page);
@@ -75,11 +107,20 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
   await desk.getByLabel('E-mail de votre compte').fill(person.email);
   await desk.getByRole('button', { name: 'Recevoir un lien' }).click();
   await desk.getByText(/Si un compte existe avec cet e-mail/).waitFor();
-  const mail = await waitForMessage(person.email, ({ subject }) => subject === 'Votre nouveau mot de passe Cabas');
+  const mail = await waitForMessage(
+    person.email,
+    ({ subject }) => subject === 'Votre nouveau mot de passe Cabas',
+  );
   const link = /http\S+reset-password\S+/.exec(mail.text)?.[0] ?? '';
   const token = /token=([^&]+)/.exec(link)?.[1] ?? 'no token';
   const sent: string[] = [];
-  desk.on('request', (request) => { sent.push(request.url(), request.headers()['referer'] ?? '', request.url().includes('resetPassword') ? '' : (request.postData() ?? '')); });
+  desk.on('request', (request) => {
+    sent.push(
+      request.url(),
+      request.headers()['referer'] ?? '',
+      request.url().includes('resetPassword') ? '' : (request.postData() ?? ''),
+    );
+  });
   await desk.goto(link.replace(/^https?:\/\/[^/]+/, ''), { waitUntil: 'networkidle' });
   const reset = desk.getByRole('dialog', { name: 'Nouveau mot de passe' });
   await reset.getByLabel('Nouveau mot de passe', { exact: true }).fill(person.next);
@@ -110,7 +151,9 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
   await desk.getByText('Cet appareil').waitFor();
   await expectFine(desk);
   await desk.getByRole('button', { name: /^Déconnecter Chrome/ }).click();
-  await expect.poll(() => desk.getByRole('button', { name: /^Déconnecter Chrome/ }).count()).toBe(0);
+  await expect
+    .poll(() => desk.getByRole('button', { name: /^Déconnecter Chrome/ }).count())
+    .toBe(0);
   await page.goto('/account/settings/me', { waitUntil: 'networkidle' });
   await page.getByText('Connectez-vous ou créez un compte pour voir cette page.').waitFor();
   await expectFine(page);
@@ -118,8 +161,14 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
   // Everything in one file, then nothing.
   await desk.goto('/account/settings/data', { waitUntil: 'networkidle' });
   await desk.getByLabel('Votre mot de passe, pour télécharger', { exact: true }).fill(person.next);
-  const [download] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'Télécharger mes données' }).click()]);
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ compte: { email: person.email, firstname: 'Noé' }, commandes: [] });
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Télécharger mes données' }).click(),
+  ]);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    compte: { email: person.email, firstname: 'Noé' },
+    commandes: [],
+  });
   await desk.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await desk.getByLabel('Mot de passe actuel', { exact: true }).fill('Nimporte1');
   await desk.getByRole('button', { name: 'Supprimer définitivement' }).click();

@@ -1,30 +1,80 @@
 import type { APIRequestContext, Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, sizes } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  sizes,
+} from './browser.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
-type Cart = { products: { id: string; quantity: number }[]; price: { quotation: { preauthorization: number } } };
+type Cart = {
+  products: { id: string; quantity: number }[];
+  price: { quotation: { preauthorization: number } };
+};
 
-async function ask<T>(request: APIRequestContext, method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, data?: object): Promise<T> {
+async function ask<T>(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  data?: object,
+): Promise<T> {
   const response = await request.fetch(path, { method, ...(data ? { data } : {}) });
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
   return (await response.json()) as T;
 }
 
 /** What the journeys before this one have shown already: a place, an hour, and these products. */
-async function fillCart(request: APIRequestContext, quantities: Record<string, number>): Promise<Cart> {
-  const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
-  const { zones } = await ask<{ zones: { id: string; deliverySlots: { id: string; tag: string; isFull: boolean; isExcluded: boolean; isExpired: boolean }[] }[] }>(request, 'POST', '/api/addresses/deliverySlots2', { address });
-  const open = zones[0]?.deliverySlots.filter((slot) => slot.tag === 'green' && !slot.isFull && !slot.isExcluded && !slot.isExpired) ?? [];
-  await ask(request, 'PATCH', '/api/cart/delivery2', { deliveryZoneId: zones[0]?.id, timeSlotId: open[8]?.id, address });
-  return ask<Cart>(request, 'PATCH', '/api/cart/products', { data: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })) });
+async function fillCart(
+  request: APIRequestContext,
+  quantities: Record<string, number>,
+): Promise<Cart> {
+  const address = {
+    streetNumber: '12',
+    street: 'rue de la Roquette',
+    postalCode: '75011',
+    city: 'Paris',
+  };
+  const { zones } = await ask<{
+    zones: {
+      id: string;
+      deliverySlots: {
+        id: string;
+        tag: string;
+        isFull: boolean;
+        isExcluded: boolean;
+        isExpired: boolean;
+      }[];
+    }[];
+  }>(request, 'POST', '/api/addresses/deliverySlots2', { address });
+  const open =
+    zones[0]?.deliverySlots.filter(
+      (slot) => slot.tag === 'green' && !slot.isFull && !slot.isExcluded && !slot.isExpired,
+    ) ?? [];
+  await ask(request, 'PATCH', '/api/cart/delivery2', {
+    deliveryZoneId: zones[0]?.id,
+    timeSlotId: open[8]?.id,
+    address,
+  });
+  return ask<Cart>(request, 'PATCH', '/api/cart/products', {
+    data: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })),
+  });
 }
 
 async function stockOf(request: APIRequestContext, id: string): Promise<number> {
-  const { items } = await ask<{ items: { id: string; availableQuantity: number }[] }>(request, 'GET', '/api/categories/boucherie/products?limit=60');
+  const { items } = await ask<{ items: { id: string; availableQuantity: number }[] }>(
+    request,
+    'GET',
+    '/api/categories/boucherie/products?limit=60',
+  );
   return items.find((product) => product.id === id)?.availableQuantity ?? 0;
 }
 
@@ -32,16 +82,37 @@ async function stockOf(request: APIRequestContext, id: string): Promise<number> 
 async function buyElsewhere(quantities: Record<string, number>): Promise<void> {
   const other = await newVisitor(browser, 'desk');
   const { request } = other.context();
-  await ask(request, 'POST', '/api/auth/signin', { email: 'karim@cabas.test', password: 'Cabas2026' });
+  await ask(request, 'POST', '/api/auth/signin', {
+    email: 'karim@cabas.test',
+    password: 'Cabas2026',
+  });
   const { price } = await fillCart(request, quantities);
-  const { token } = await ask<{ token: string }>(request, 'POST', '/sandbox/tokens', { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' });
-  const { status } = await ask<{ status: string }>(request, 'PUT', '/api/cart/createPaymentIntent', { acceptedAmount: price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token } });
+  const { token } = await ask<{ token: string }>(request, 'POST', '/sandbox/tokens', {
+    number: '4242424242424242',
+    expMonth: 12,
+    expYear: 2030,
+    cvc: '123',
+  });
+  const { status } = await ask<{ status: string }>(
+    request,
+    'PUT',
+    '/api/cart/createPaymentIntent',
+    {
+      acceptedAmount: price.quotation.preauthorization,
+      acceptTerms: true,
+      payment: { type: 'card', token },
+    },
+  );
   expect(status).toBe('authorized');
   await other.context().close();
 }
 
 async function openCart(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^(Mon p|P)anier/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^(Mon p|P)anier/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   const drawer = page.getByRole('dialog', { name: 'Mon panier' });
   await drawer.getByRole('button', { name: 'Valider mon panier' }).waitFor();
   return drawer;
@@ -50,12 +121,17 @@ async function openCart(page: Page): Promise<Locator> {
 it('T04 a weighed basket with a code: what was sold in between is stepped through, replaced and completed, with the keyboard', async () => {
   const page = await newVisitor(browser, 'phone');
   const { request } = page.context();
-  const [onglets, filets] = [await stockOf(request, 'onglet'), await stockOf(request, 'filet-mignon-veau')];
+  const [onglets, filets] = [
+    await stockOf(request, 'onglet'),
+    await stockOf(request, 'filet-mignon-veau'),
+  ];
   await fillCart(request, { onglet: onglets, 'filet-mignon-veau': filets, 'poulet-bio': 1 });
   await page.goto('/', { waitUntil: 'networkidle' });
   let drawer = await openCart(page);
   await drawer.getByText(`Il n’en reste que ${onglets}`, { exact: true }).first().waitFor();
-  expect(await drawer.getByRole('button', { name: /Onglet.* quantité maximale atteinte/ }).isDisabled()).toBe(true);
+  expect(
+    await drawer.getByRole('button', { name: /Onglet.* quantité maximale atteinte/ }).isDisabled(),
+  ).toBe(true);
   await drawer.getByLabel(/Code promo/).fill('marche10');
   await drawer.getByRole('button', { name: 'Ajouter le code' }).click();
   await drawer.getByRole('button', { name: /^Conditions de/ }).click();
@@ -90,9 +166,13 @@ it('T04 a weighed basket with a code: what was sold in between is stepped throug
   await page.keyboard.press('Enter');
   await panel.getByText('2 sur 2').waitFor();
   await panel.getByText(`Il n’en reste que 2, vous en vouliez ${filets}.`).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Filet mignon');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('Filet mignon');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Garder les 2 qui restent');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    'Garder les 2 qui restent',
+  );
   await page.keyboard.press('Enter');
   await panel.getByText('Votre panier est à jour').waitFor();
   await expectAccessible(page);
@@ -103,7 +183,10 @@ it('T04 a weighed basket with a code: what was sold in between is stepped throug
   await panel.getByRole('button', { name: 'Valider ma commande' }).click();
   await page.getByRole('heading', { name: 'Valider ma commande' }).waitFor();
   await page.locator('summary').filter({ hasText: 'Ma commande' }).click();
-  await page.getByText(new RegExp(`\\d+ × ${chosen}`)).first().waitFor();
+  await page
+    .getByText(new RegExp(`\\d+ × ${chosen}`))
+    .first()
+    .waitFor();
   await page.context().close();
 });
 
@@ -113,13 +196,19 @@ it('F03 two tabs show the same basket; presses are one request, and a refused on
   const other = await page.context().newPage();
   await Promise.all([page, other].map((tab) => tab.goto('/', { waitUntil: 'networkidle' })));
   const [here, there] = [await openCart(page), await openCart(other)];
-  const quantity = (drawer: Locator) => drawer.getByRole('textbox', { name: 'Quantité de Poulet bio' }).inputValue();
-  const total = (drawer: Locator) => drawer.getByRole('contentinfo').or(drawer.locator('footer')).first().innerText();
+  const quantity = (drawer: Locator) =>
+    drawer.getByRole('textbox', { name: 'Quantité de Poulet bio' }).inputValue();
+  const total = (drawer: Locator) =>
+    drawer.getByRole('contentinfo').or(drawer.locator('footer')).first().innerText();
 
   let requests = 0;
-  page.on('request', (request) => { if (request.url().endsWith('/api/cart/product')) requests += 1; });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/cart/product')) requests += 1;
+  });
   const more = here.getByRole('button', { name: 'Un de plus : Poulet bio' });
-  await more.evaluate((button: HTMLButtonElement) => { for (let press = 0; press < 4; press += 1) button.click(); });
+  await more.evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 4; press += 1) button.click();
+  });
   await expect.poll(() => quantity(here)).toBe('6');
   await expect.poll(() => quantity(there)).toBe('6');
   await expect.poll(async () => (await total(there)) === (await total(here))).toBe(true);
@@ -152,7 +241,10 @@ it('what is said while the network is gone does not leave the next message witho
   await page.goto('/produit/poulet-bio', { waitUntil: 'networkidle' });
   await page.route(/\/assets\/|\/api\/cart\/product$/, (route) => route.abort());
   await page.getByRole('button', { name: 'Un de plus : Poulet bio' }).first().click();
-  await page.getByRole('status').filter({ hasText: 'Vérifiez votre connexion Internet, puis réessayez.' }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Vérifiez votre connexion Internet, puis réessayez.' })
+    .waitFor();
   await page.unroute(/\/assets\/|\/api\/cart\/product$/);
 
   const drawer = await openCart(page);

@@ -1,16 +1,28 @@
 /** The checkout: paying when the bank refuses, asks, or the shopper goes back, reloads and clicks twice. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, type sizes } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  type sizes,
+} from './browser.ts';
 import { typeCard } from './type-card.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 /** 18 h in two days: near enough for PayPal. */
 function slotInTwoDays(): string {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() + 2 * 86_400_000);
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(
+    Date.now() + 2 * 86_400_000,
+  );
   return `paris-est-${day}-18`;
 }
 
@@ -18,10 +30,27 @@ function slotInTwoDays(): string {
 async function openCheckout(size: keyof typeof sizes, email: string): Promise<Page> {
   const page = await newVisitor(browser, size);
   const api = page.context().request;
-  expect((await api.post('/api/auth/signin', { data: { email, password: 'Cabas2026' } })).ok()).toBe(true);
-  const delivery = { deliveryZoneId: 'paris-est', timeSlotId: slotInTwoDays(), address: { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' } };
+  expect(
+    (await api.post('/api/auth/signin', { data: { email, password: 'Cabas2026' } })).ok(),
+  ).toBe(true);
+  const delivery = {
+    deliveryZoneId: 'paris-est',
+    timeSlotId: slotInTwoDays(),
+    address: {
+      streetNumber: '12',
+      street: 'rue de la Roquette',
+      postalCode: '75011',
+      city: 'Paris',
+    },
+  };
   expect((await api.patch('/api/cart/delivery2', { data: delivery })).ok()).toBe(true);
-  expect((await api.patch('/api/cart/products', { data: { data: [{ id: 'penne-rigate-500g', quantity: 30 }] } })).ok()).toBe(true);
+  expect(
+    (
+      await api.patch('/api/cart/products', {
+        data: { data: [{ id: 'penne-rigate-500g', quantity: 30 }] },
+      })
+    ).ok(),
+  ).toBe(true);
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   return page;
 }
@@ -46,17 +75,27 @@ it('M03 V04 U26 U30 a refused card says why and loses nothing; another card, sav
   await orderButton(page).click();
   await page.getByText('Vous devez accepter les CGV pour payer votre commande').waitFor();
   await page.getByLabel(/J’accepte les/).check();
-  await page.getByText('Vous devez accepter les CGV pour payer votre commande').waitFor({ state: 'detached' });
+  await page
+    .getByText('Vous devez accepter les CGV pour payer votre commande')
+    .waitFor({ state: 'detached' });
   await orderButton(page).click();
-  await page.getByRole('alert').filter({ hasText: 'Paiement refusé' }).getByText(/Votre carte a été refusée/).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Paiement refusé' })
+    .getByText(/Votre carte a été refusée/)
+    .waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   // Back to the first step and again to the second: nothing is typed twice.
   await page.getByRole('link', { name: '1. Livraison' }).click();
-  await expect.poll(() => page.getByLabel(/Indications pour le livreur/).inputValue()).toBe('Code 12B');
+  await expect
+    .poll(() => page.getByLabel(/Indications pour le livreur/).inputValue())
+    .toBe('Code 12B');
   await page.goBack();
-  await expect.poll(() => page.getByLabel('Numéro de carte').inputValue()).toBe('4000 0000 0000 0002');
+  await expect
+    .poll(() => page.getByLabel('Numéro de carte').inputValue())
+    .toBe('4000 0000 0000 0002');
   expect(await page.getByLabel(/J’accepte les/).isChecked()).toBe(true);
 
   await typeCard(page, '4242 4242 4242 4242');
@@ -104,7 +143,10 @@ it('T24 3-D Secure: left with Back, found again after a reload, given up, then c
   expect(await ordersOf(page)).toHaveLength(before + 1);
   // The bank's page, met again on the way back, pays nothing and leads to the order.
   await page.goBack();
-  await page.getByRole('link', { name: 'Revenir à la boutique' }).or(page.getByRole('heading', { name: 'Votre commande est validée' })).waitFor();
+  await page
+    .getByRole('link', { name: 'Revenir à la boutique' })
+    .or(page.getByRole('heading', { name: 'Votre commande est validée' }))
+    .waitFor();
   expect(await ordersOf(page)).toHaveLength(before + 1);
   await page.context().close();
 });

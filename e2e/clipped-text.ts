@@ -9,24 +9,52 @@ function judgeTexts(): string[] {
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
-    if (!text.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || parent.closest('script, style, noscript, [aria-hidden=true], [hidden]')) continue;
+    if (
+      !text.textContent?.trim() ||
+      !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      parent.closest('script, style, noscript, [aria-hidden=true], [hidden]')
+    )
+      continue;
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();
     if (box.width < 1 || box.height < 1) continue;
     const say = `« ${text.textContent.trim().slice(0, 40)} »`;
-    for (let above: HTMLElement | null = parent; above && above !== document.body; above = above.parentElement) {
+    for (
+      let above: HTMLElement | null = parent;
+      above && above !== document.body;
+      above = above.parentElement
+    ) {
       const style = getComputedStyle(above);
       // The scroll bar leads to what is cut there; an ellipsis is meant, and its whole text is on the page it leads to.
-      if (/auto|scroll/.test(style.overflow) || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.position === 'fixed') break;
+      if (
+        /auto|scroll/.test(style.overflow) ||
+        style.textOverflow === 'ellipsis' ||
+        style.webkitLineClamp !== 'none' ||
+        style.position === 'fixed'
+      )
+        break;
       // A count on the corner of its button is meant to stand out of it.
       if (above === parent && style.position === 'absolute') break;
       const edge = above.getBoundingClientRect();
       // Written for those who listen.
       if (edge.width <= 1.5 && edge.height <= 1.5) break;
-      const cut = [edge.left - box.left, box.right - edge.right, edge.top - box.top, box.bottom - edge.bottom].map(Math.round);
+      const cut = [
+        edge.left - box.left,
+        box.right - edge.right,
+        edge.top - box.top,
+        box.bottom - edge.bottom,
+      ].map(Math.round);
       const isCut = /hidden|clip/.test(style.overflow) && cut.some((pixels) => pixels > 3);
-      const isOut = above.matches('button, a, [role=tab]') && style.display !== 'inline' && cut.some((pixels) => pixels > 6);
-      if (isCut || isOut) { faults.add(`${say} ${isCut ? 'is cut by' : 'leaves'} ${above.tagName.toLowerCase()}.${String(above.className).slice(0, 60)} by ${Math.max(...cut)} px`); break; }
+      const isOut =
+        above.matches('button, a, [role=tab]') &&
+        style.display !== 'inline' &&
+        cut.some((pixels) => pixels > 6);
+      if (isCut || isOut) {
+        faults.add(
+          `${say} ${isCut ? 'is cut by' : 'leaves'} ${above.tagName.toLowerCase()}.${String(above.className).slice(0, 60)} by ${Math.max(...cut)} px`,
+        );
+        break;
+      }
     }
   }
   return [...faults];
@@ -59,15 +87,29 @@ export async function setStyle(page: Page, css: string): Promise<void> {
 export async function coveredShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     scrollTo({ top: 600, behavior: 'instant' });
-    const bars = [...document.querySelectorAll('header, nav, section, div, details')].filter((element) => {
-      const { position } = getComputedStyle(element);
-      const { top, bottom, width } = element.getBoundingClientRect();
-      return (position === 'fixed' || position === 'sticky') && element.checkVisibility() && width > innerWidth / 2 && (top <= 1 || bottom >= innerHeight - 1) && bottom > 0 && top < innerHeight;
-    });
-    const covered = new Set(bars.flatMap((bar) => {
-      const { top, bottom } = bar.getBoundingClientRect();
-      return Array.from({ length: Math.max(0, Math.round(Math.min(innerHeight, bottom) - Math.max(0, top))) }, (_, row) => Math.round(Math.max(0, top)) + row);
-    }));
+    const bars = [...document.querySelectorAll('header, nav, section, div, details')].filter(
+      (element) => {
+        const { position } = getComputedStyle(element);
+        const { top, bottom, width } = element.getBoundingClientRect();
+        return (
+          (position === 'fixed' || position === 'sticky') &&
+          element.checkVisibility() &&
+          width > innerWidth / 2 &&
+          (top <= 1 || bottom >= innerHeight - 1) &&
+          bottom > 0 &&
+          top < innerHeight
+        );
+      },
+    );
+    const covered = new Set(
+      bars.flatMap((bar) => {
+        const { top, bottom } = bar.getBoundingClientRect();
+        return Array.from(
+          { length: Math.max(0, Math.round(Math.min(innerHeight, bottom) - Math.max(0, top))) },
+          (_, row) => Math.round(Math.max(0, top)) + row,
+        );
+      }),
+    );
     scrollTo({ top: 0, behavior: 'instant' });
     return covered.size / innerHeight;
   });

@@ -12,11 +12,18 @@ let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
   page = await newVisitor(browser, 'desk');
-  await signUp(page.request, { email: `confort.${process.pid}@exemple.fr`, phone: `07${String(30_000_000 + process.pid).slice(-8)}`, firstname: 'Inès', lastname: 'Confort' });
+  await signUp(page.request, {
+    email: `confort.${process.pid}@exemple.fr`,
+    phone: `07${String(30_000_000 + process.pid).slice(-8)}`,
+    firstname: 'Inès',
+    lastname: 'Confort',
+  });
   await choosePlace(page.request);
   await fillBasket(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 4 });
 });
-afterAll(async () => { await browser.close(); });
+afterAll(async () => {
+  await browser.close();
+});
 
 /** Each screen, and what one comes to do there. */
 const screens: { name: string; path: string; opens?: RegExp; action: RegExp }[] = [
@@ -28,37 +35,57 @@ const screens: { name: string; path: string; opens?: RegExp; action: RegExp }[] 
   { name: 'the account', path: '/account/settings/me', action: /^Enregistrer/ },
 ];
 
-const spacing = '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 /** A window of 1248 by 800 enlarged by the browser is a smaller one; text alone and its spacing are the reader's own. */
 const comforts = [
-  { comfort: '200 %', width: 624, height: 400, css: '' }, { comfort: '400 %', width: 320, height: 256, css: '' }, { comfort: 'text alone at 200 %', width: 1248, height: 800, css: 'html { font-size: 200% }' },
-  { comfort: 'text at 200 % with spacing', width: 1248, height: 800, css: `html { font-size: 200% } ${spacing}` },
-  { comfort: 'spacing', width: 1248, height: 800, css: spacing }, { comfort: 'spacing on a phone', width: 360, height: 780, css: spacing },
+  { comfort: '200 %', width: 624, height: 400, css: '' },
+  { comfort: '400 %', width: 320, height: 256, css: '' },
+  { comfort: 'text alone at 200 %', width: 1248, height: 800, css: 'html { font-size: 200% }' },
+  {
+    comfort: 'text at 200 % with spacing',
+    width: 1248,
+    height: 800,
+    css: `html { font-size: 200% } ${spacing}`,
+  },
+  { comfort: 'spacing', width: 1248, height: 800, css: spacing },
+  { comfort: 'spacing on a phone', width: 360, height: 780, css: spacing },
 ] as const;
 
 async function show({ path, opens, action }: (typeof screens)[number]): Promise<void> {
   await page.setViewportSize({ width: 1248, height: 800 });
   await page.goto(path);
-  if (opens) await page.getByRole('button', { name: opens }).filter({ visible: true }).first().click();
+  if (opens)
+    await page.getByRole('button', { name: opens }).filter({ visible: true }).first().click();
   await page.getByRole('button', { name: action }).filter({ visible: true }).first().waitFor();
 }
 
-it.each(screens)('U36 $name can be read and used enlarged four times, with text twice as large, and with the reader’s own spacing', async (screen) => {
-  await show(screen);
-  const faults: Record<string, unknown> = {};
-  for (const { comfort, width, height, css } of comforts) {
-    await page.setViewportSize({ width, height });
-    await setStyle(page, css);
-    const clipped = await findClippedTexts(page);
-    const overflow = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
-    // Of an enlarged window two thirds are left to read in.
-    const covered = screen.opens || css ? 0 : await coveredShare(page);
-    if (clipped.length > 0 || overflow > 0 || covered > 0.34) faults[comfort] = { clipped, overflow, covered };
-    // A press that reaches its button, and not a bar over it.
-    await page.getByRole('button', { name: screen.action }).filter({ visible: true }).first().click({ trial: true });
-  }
-  expect(faults).toEqual({});
-});
+it.each(screens)(
+  'U36 $name can be read and used enlarged four times, with text twice as large, and with the reader’s own spacing',
+  async (screen) => {
+    await show(screen);
+    const faults: Record<string, unknown> = {};
+    for (const { comfort, width, height, css } of comforts) {
+      await page.setViewportSize({ width, height });
+      await setStyle(page, css);
+      const clipped = await findClippedTexts(page);
+      const overflow = await page.evaluate(() =>
+        Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+      );
+      // Of an enlarged window two thirds are left to read in.
+      const covered = screen.opens || css ? 0 : await coveredShare(page);
+      if (clipped.length > 0 || overflow > 0 || covered > 0.34)
+        faults[comfort] = { clipped, overflow, covered };
+      // A press that reaches its button, and not a bar over it.
+      await page
+        .getByRole('button', { name: screen.action })
+        .filter({ visible: true })
+        .first()
+        .click({ trial: true });
+    }
+    expect(faults).toEqual({});
+  },
+);
 
 /** The longest animation or transition of these elements while `act` runs, in milliseconds. */
 async function longestMotion(act: () => Promise<void>, of = '*'): Promise<number> {
@@ -66,21 +93,32 @@ async function longestMotion(act: () => Promise<void>, of = '*'): Promise<number
     const watch = { longest: 0, isOn: true };
     Object.assign(window, { motionWatch: watch });
     const look = () => {
-      for (const { effect } of document.getAnimations()) if (effect instanceof KeyframeEffect && effect.target?.matches(selector)) watch.longest = Math.max(watch.longest, Number(effect.getComputedTiming().activeDuration));
+      for (const { effect } of document.getAnimations())
+        if (effect instanceof KeyframeEffect && effect.target?.matches(selector))
+          watch.longest = Math.max(
+            watch.longest,
+            Number(effect.getComputedTiming().activeDuration),
+          );
       if (watch.isOn) requestAnimationFrame(look);
     };
     look();
   }, of);
   await act();
   return page.evaluate(() => {
-    const { motionWatch } = window as unknown as { motionWatch: { longest: number; isOn: boolean } };
+    const { motionWatch } = window as unknown as {
+      motionWatch: { longest: number; isOn: boolean };
+    };
     motionWatch.isOn = false;
     return motionWatch.longest;
   });
 }
 
 async function openAndCloseTheCart(): Promise<void> {
-  await page.getByRole('button', { name: /^Panier, / }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Panier, / })
+    .filter({ visible: true })
+    .first()
+    .click();
   await page.getByRole('dialog').getByText('Total estimé').first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -102,7 +140,11 @@ async function framesOfARow(): Promise<number> {
     let moves = 0;
     for (let before = -1, still = 0; still < 10;) {
       await new Promise(requestAnimationFrame);
-      if (row?.scrollLeft === before) still += 1; else { still = 0; moves += 1; }
+      if (row?.scrollLeft === before) still += 1;
+      else {
+        still = 0;
+        moves += 1;
+      }
       before = row?.scrollLeft ?? 0;
     }
     return moves;
@@ -126,18 +168,29 @@ it('U36 with less motion asked for nothing moves; without, a panel takes a quart
 it('U36 in the visitor’s own colours the focus, what is chosen and the edge of a button are seen', async () => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/categorie/fruits-et-legumes', { waitUntil: 'networkidle' });
-  const look = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().evaluate((button) => {
-    const { backgroundColor, outlineStyle, outlineWidth } = getComputedStyle(button);
-    return { backgroundColor, outlineStyle, outlineWidth };
-  });
+  const look = (name: string | RegExp) =>
+    page
+      .getByRole('button', { name })
+      .filter({ visible: true })
+      .first()
+      .evaluate((button) => {
+        const { backgroundColor, outlineStyle, outlineWidth } = getComputedStyle(button);
+        return { backgroundColor, outlineStyle, outlineWidth };
+      });
   const heart = page.getByRole('button', { name: /^Favori : / }).first();
   const before = await look(/^Favori : /);
   expect(before).toMatchObject({ outlineStyle: 'solid', outlineWidth: '1px' });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineWidth)).toBe('3px');
+  expect(
+    await page.evaluate(
+      () => getComputedStyle(document.activeElement ?? document.body).outlineWidth,
+    ),
+  ).toBe('3px');
   await heart.click();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-  await expect.poll(async () => (await look(/^Favori : /)).backgroundColor).not.toBe(before.backgroundColor);
+  await expect
+    .poll(async () => (await look(/^Favori : /)).backgroundColor)
+    .not.toBe(before.backgroundColor);
   await page.emulateMedia({ forcedColors: 'none' });
 });

@@ -5,18 +5,37 @@ import { newVisitor, openBrowser } from './browser.ts';
 import { choosePlace, fillBasket, signUp } from './order-by-api.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 /** The shop's code stays on its way until `arrive` is called. */
 async function holdCode(page: Page): Promise<{ asked: Promise<void>; arrive(): void }> {
   const arrival = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => { asked.resolve(); await arrival.promise; await route.continue(); });
-  return { asked: asked.promise, arrive: () => { arrival.resolve(); } };
+  await page.route('**/assets/*.js', async (route) => {
+    asked.resolve();
+    await arrival.promise;
+    await route.continue();
+  });
+  return {
+    asked: asked.promise,
+    arrive: () => {
+      arrival.resolve();
+    },
+  };
 }
 
-const loadedFonts = (page: Page): Promise<string[]> => page.evaluate(() => [...document.fonts].filter(({ family, status }) => status === 'loaded' && !family.includes('fallback')).map(({ family }) => family).toSorted());
+const loadedFonts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => status === 'loaded' && !family.includes('fallback'))
+      .map(({ family }) => family)
+      .toSorted(),
+  );
 
 it('the first screen is painted before any font or script of ours is asked for, and the next page begins with the fonts', async () => {
   const page = await newVisitor(browser, 'phone');
@@ -24,7 +43,12 @@ it('the first screen is painted before any font or script of ours is asked for, 
   await expect.poll(() => loadedFonts(page)).toEqual(['Bricolage', 'Figtree']);
   const { painted, first } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-    first: Math.min(...performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.(js|woff2)$/.test(name)).map(({ startTime }) => startTime)),
+    first: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*\.(js|woff2)$/.test(name))
+        .map(({ startTime }) => startTime),
+    ),
   }));
   expect(first).toBeGreaterThan(painted);
   // Nothing of the shop's code runs yet: they come from the document itself.
@@ -48,7 +72,12 @@ it('a button pressed before the code has come does its work once it is here', as
 
 it('the checkout is read before its code has come, by its customer alone', async () => {
   const page = await newVisitor(browser, 'phone');
-  await signUp(page.request, { email: `ecran.${process.pid}@exemple.fr`, phone: `07${String(40_000_000 + process.pid).slice(-8)}`, firstname: 'Odile', lastname: 'Écran' });
+  await signUp(page.request, {
+    email: `ecran.${process.pid}@exemple.fr`,
+    phone: `07${String(40_000_000 + process.pid).slice(-8)}`,
+    firstname: 'Odile',
+    lastname: 'Écran',
+  });
   await choosePlace(page.request);
   await fillBasket(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 4 });
   const { asked, arrive } = await holdCode(page);

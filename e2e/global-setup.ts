@@ -20,9 +20,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('shopUrls', [given]);
     return async () => undefined;
   }
-  const shops = await Promise.all(Array.from({ length: project.config.maxWorkers }, (_, index) => openShop(20_000 + ((process.pid * 2 + index) % 20_000))));
-  project.provide('shopUrls', shops.map(({ url }) => url));
-  return async () => { await Promise.all(shops.map((shop) => shop.close())); };
+  const shops = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, (_, index) =>
+      openShop(20_000 + ((process.pid * 2 + index) % 20_000)),
+    ),
+  );
+  project.provide(
+    'shopUrls',
+    shops.map(({ url }) => url),
+  );
+  return async () => {
+    await Promise.all(shops.map((shop) => shop.close()));
+  };
 }
 
 async function openShop(port: number): Promise<Shop> {
@@ -30,8 +39,20 @@ async function openShop(port: number): Promise<Shop> {
   // As root the database runs as another user, who must be able to reach its own folder.
   chmodSync(dataDir, 0o755);
   const url = `http://localhost:${port}`;
-  const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development', DEMO_PAST: '0' } });
-  const exited = new Promise<void>((resolve) => { shop.on('exit', () => resolve()); });
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_ENV: 'development',
+      DEMO_PAST: '0',
+    },
+  });
+  const exited = new Promise<void>((resolve) => {
+    shop.on('exit', () => resolve());
+  });
   await waitUntilHealthy(url, () => shop.exitCode !== null);
   return {
     url,
@@ -46,8 +67,16 @@ async function openShop(port: number): Promise<Shop> {
 async function waitUntilHealthy(url: string, hasDied: () => boolean): Promise<void> {
   const deadline = Date.now() + 90_000;
   while (Date.now() < deadline && !hasDied()) {
-    if (await fetch(`${url}/health`).then((response) => response.ok, () => false)) return;
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    if (
+      await fetch(`${url}/health`).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
   }
   throw new Error('the shop did not start');
 }

@@ -6,10 +6,19 @@ import { readFocus, tabTo } from './keyboard.ts';
 import { signUp } from './order-by-api.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
-const person = { email: `clavier.${process.pid}@exemple.fr`, phone: `07${String(20_000_000 + process.pid).slice(-8)}`, firstname: 'Ada', lastname: 'Clavier' };
+const person = {
+  email: `clavier.${process.pid}@exemple.fr`,
+  phone: `07${String(20_000_000 + process.pid).slice(-8)}`,
+  firstname: 'Ada',
+  lastname: 'Clavier',
+};
 
 async function enter(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
@@ -28,13 +37,16 @@ async function searchByArrows(page: Page): Promise<void> {
   await page.getByRole('option', { name: /comté/i }).nth(2).waitFor();
   for (let press = 0; press < 20; press += 1) {
     await page.keyboard.press('ArrowDown');
-    if (await page.locator('[role=option][aria-selected=true][href^="/produit/"]').count() > 0) break;
+    if ((await page.locator('[role=option][aria-selected=true][href^="/produit/"]').count()) > 0)
+      break;
   }
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
   const chosen = page.locator('[role=option][aria-selected=true]');
   const href = await chosen.getAttribute('href');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-activedescendant'))).toBe(await chosen.getAttribute('id'));
+  expect(
+    await page.evaluate(() => document.activeElement?.getAttribute('aria-activedescendant')),
+  ).toBe(await chosen.getAttribute('id'));
   await enter(page);
   await page.waitForURL(`**${href}`);
   await page.getByRole('heading', { level: 1, name: /comté/i }).waitFor();
@@ -47,18 +59,33 @@ async function addFromItsPage(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Où livrer vos courses ?' }).waitFor();
   await tabTo(page, 'combobox', 'Votre adresse');
   await page.keyboard.type('12 rue de la Roquette');
-  await page.getByRole('option', { name: /75011 Paris/ }).first().waitFor();
+  await page
+    .getByRole('option', { name: /75011 Paris/ })
+    .first()
+    .waitFor();
   await enter(page);
   await page.getByRole('tab').first().waitFor();
   await tabTo(page, 'tab', /./);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await readFocus(page)).toMatchObject({ role: 'tab', name: await page.getByRole('tab', { selected: true }).innerText().then((text) => text.replace(/\s+/g, ' ')) });
+  expect(await readFocus(page)).toMatchObject({
+    role: 'tab',
+    name: await page
+      .getByRole('tab', { selected: true })
+      .innerText()
+      .then((text) => text.replace(/\s+/g, ' ')),
+  });
   await tabTo(page, 'button', /h – /);
   await enter(page);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('main').getByRole('group', { name: /^Quantité/ }).first().waitFor();
-  await expect.poll(() => readFocus(page)).toMatchObject({ role: 'button', name: expect.stringMatching(/^Un de plus/) });
+  await page
+    .getByRole('main')
+    .getByRole('group', { name: /^Quantité/ })
+    .first()
+    .waitFor();
+  await expect
+    .poll(() => readFocus(page))
+    .toMatchObject({ role: 'button', name: expect.stringMatching(/^Un de plus/) });
 }
 
 /** An aisle, a card's « + », which gives its place to the stepper, and the stepper to the « + » again. */
@@ -69,12 +96,18 @@ async function addFromACard(page: Page): Promise<void> {
   await expect.poll(() => readFocus(page)).toMatchObject({ role: 'main' });
   await tabTo(page, 'button', /^Ajouter .+ au panier$/);
   await enter(page);
-  await expect.poll(() => readFocus(page)).toMatchObject({ role: 'button', name: expect.stringMatching(/^Un de plus/) });
+  await expect
+    .poll(() => readFocus(page))
+    .toMatchObject({ role: 'button', name: expect.stringMatching(/^Un de plus/) });
   await tabTo(page, 'button', /^Retirer /, { key: 'Shift+Tab', limit: 2 });
   await enter(page);
-  await expect.poll(() => readFocus(page)).toMatchObject({ role: 'button', name: expect.stringMatching(/^Ajouter .+ au panier$/) });
+  await expect
+    .poll(() => readFocus(page))
+    .toMatchObject({ role: 'button', name: expect.stringMatching(/^Ajouter .+ au panier$/) });
   await enter(page);
-  await expect.poll(() => readFocus(page)).toMatchObject({ role: 'button', name: expect.stringMatching(/^Un de plus/) });
+  await expect
+    .poll(() => readFocus(page))
+    .toMatchObject({ role: 'button', name: expect.stringMatching(/^Un de plus/) });
 }
 
 /** The minimum is reached by the stepper of the cart; Escape closes the cart and gives the focus back. */
@@ -85,15 +118,19 @@ async function fillTheCart(page: Page): Promise<void> {
   await drawer.getByText('Total estimé').first().waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
-  await expect.poll(() => readFocus(page)).toMatchObject({ role: 'button', name: expect.stringMatching(/^Panier, /) });
+  await expect
+    .poll(() => readFocus(page))
+    .toMatchObject({ role: 'button', name: expect.stringMatching(/^Panier, /) });
   await enter(page);
   await drawer.getByText('Total estimé').first().waitFor();
   await tabTo(page, 'button', /^Un de plus/);
   const proceed = drawer.getByRole('button', { name: 'Valider mon panier' });
-  for (let press = 0; press < 20 && await proceed.isDisabled(); press += 1) {
+  for (let press = 0; press < 20 && (await proceed.isDisabled()); press += 1) {
     const total = await drawer.locator('[aria-live=polite]').last().innerText();
     await enter(page);
-    await expect.poll(() => drawer.locator('[aria-live=polite]').last().innerText()).not.toBe(total);
+    await expect
+      .poll(() => drawer.locator('[aria-live=polite]').last().innerText())
+      .not.toBe(total);
   }
   await tabTo(page, 'button', 'Valider mon panier');
   await enter(page);
@@ -121,14 +158,20 @@ async function checkOut(page: Page): Promise<void> {
 }
 
 async function pay(page: Page): Promise<void> {
-  for (const [name, text] of [['Numéro de carte', '4242424242424242'], ['Expiration (MM/AA)', '1230'], ['Cryptogramme', '123']] as const) {
+  for (const [name, text] of [
+    ['Numéro de carte', '4242424242424242'],
+    ['Expiration (MM/AA)', '1230'],
+    ['Cryptogramme', '123'],
+  ] as const) {
     await tabTo(page, 'textbox', name, { limit: 10 });
     await page.keyboard.type(text);
   }
   await tabTo(page, 'button', 'Commander avec obligation de paiement');
   await enter(page);
   // What is missing is said and takes the focus.
-  await expect.poll(() => readFocus(page)).toMatchObject({ role: 'checkbox', name: expect.stringMatching(/^J’accepte les/) });
+  await expect
+    .poll(() => readFocus(page))
+    .toMatchObject({ role: 'checkbox', name: expect.stringMatching(/^J’accepte les/) });
   await page.keyboard.press('Space');
   await tabTo(page, 'button', 'Commander avec obligation de paiement');
   await enter(page);

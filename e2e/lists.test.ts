@@ -3,8 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 async function signIn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Se connecter' });
@@ -17,7 +21,10 @@ async function signIn(page: Page): Promise<void> {
 async function chooseAddressAndSlot(page: Page): Promise<void> {
   const address = page.getByRole('combobox', { name: 'Votre adresse' });
   await address.fill('12 rue de la Roquette');
-  await page.getByRole('option', { name: /75011 Paris/ }).first().waitFor();
+  await page
+    .getByRole('option', { name: /75011 Paris/ })
+    .first()
+    .waitFor();
   await address.press('Enter');
   await page.getByRole('tab').nth(2).click();
   await page.getByRole('button', { name: /h – / }).first().click();
@@ -28,7 +35,9 @@ it('F08 a pasted list becomes a cart, row by row, and what is not found is said'
   const page = await newVisitor(browser, 'phone');
   await page.goto('/liste-de-courses', { waitUntil: 'networkidle' });
   await expectAccessible(page);
-  await page.getByLabel('Votre liste').fill('1 kg de carottes, 6 œufs\nlait demi-écrémé x2\nun hélicoptère');
+  await page
+    .getByLabel('Votre liste')
+    .fill('1 kg de carottes, 6 œufs\nlait demi-écrémé x2\nun hélicoptère');
 
   // M07: what cannot be sent is kept.
   await page.route('**/api/grocery/proposals', (route) => route.abort());
@@ -68,7 +77,9 @@ it('R02 a heart asked of a visitor is kept once they have signed in, and a list 
   const heart = page.getByRole('button', { name: /^Favori : / }).first();
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Favori\s: /, '');
   await heart.click();
-  await page.getByText(`Connectez-vous ou créez un compte pour garder « ${name} » dans vos favoris.`).waitFor();
+  await page
+    .getByText(`Connectez-vous ou créez un compte pour garder « ${name} » dans vos favoris.`)
+    .waitFor();
   await expectAccessible(page);
   await signIn(page);
   await page.getByText(`« ${name} » est dans vos favoris`).waitFor();
@@ -95,7 +106,10 @@ it('R02 a heart asked of a visitor is kept once they have signed in, and a list 
   await page.getByRole('link', { name: 'Crêpes du dimanche' }).click();
   await page.getByRole('heading', { name: 'Crêpes du dimanche' }).waitFor();
   await page.getByRole('searchbox', { name: 'Ajouter un produit' }).fill('beurre doux');
-  await page.getByRole('button', { name: /^Ajouter Beurre doux/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Ajouter Beurre doux/ })
+    .first()
+    .click();
   await page.getByText('3 produits').first().waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Supprimer cette liste' }).click();

@@ -1,14 +1,26 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, shopUrl } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  shopUrl,
+} from './browser.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 it('C09 C10 a manager reads the speed, the way to an order and what hurts, on a phone', async () => {
   const page = await newVisitor(browser, 'phone');
-  await page.request.post('/api/staff/session', { data: { email: 'gerante@cabas.test', password: 'Cabas2026' } });
+  await page.request.post('/api/staff/session', {
+    data: { email: 'gerante@cabas.test', password: 'Cabas2026' },
+  });
   await page.goto('/gestion/mesures');
   await page.getByRole('link', { name: /^Réactivité INP/ }).click();
   await page.getByRole('heading', { name: 'Réactivité (INP), jour par jour' }).waitFor();
@@ -18,11 +30,19 @@ it('C09 C10 a manager reads the speed, the way to an order and what hurts, on a 
   await page.keyboard.press('ArrowRight');
   await page.getByText(/^\d+ ms, (bon|à améliorer|mauvais)$/).waitFor();
   await page.getByText('Les chiffres du graphique').click();
-  await expect.poll(() => page.getByRole('group', { name: 'Chiffres jour par jour' }).getByRole('row').count()).toBe(31);
+  await expect
+    .poll(() =>
+      page.getByRole('group', { name: 'Chiffres jour par jour' }).getByRole('row').count(),
+    )
+    .toBe(31);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: '7 jours' }).click();
-  await expect.poll(() => page.getByRole('group', { name: 'Chiffres jour par jour' }).getByRole('row').count()).toBe(8);
+  await expect
+    .poll(() =>
+      page.getByRole('group', { name: 'Chiffres jour par jour' }).getByRole('row').count(),
+    )
+    .toBe(8);
   expect(new URL(page.url()).searchParams.get('jours')).toBe('7');
   await page.getByRole('link', { name: 'Parcours d’achat' }).click();
   await page.getByRole('heading', { name: 'Par appareil' }).waitFor();
@@ -37,32 +57,47 @@ it('C09 C10 a manager reads the speed, the way to an order and what hurts, on a 
 
 it('C09 a visit that was agreed to is counted where it stopped, its first page too', async () => {
   const manager = await newVisitor(browser, 'desk');
-  await manager.request.post('/api/staff/session', { data: { email: 'gerante@cabas.test', password: 'Cabas2026' } });
+  await manager.request.post('/api/staff/session', {
+    data: { email: 'gerante@cabas.test', password: 'Cabas2026' },
+  });
   type Steps = { steps: { step: string; sessions: number }[] };
-  const seen = async () => ((await (await manager.request.get('/api/staff/measures/funnel?days=7')).json()) as Steps).steps.find(({ step }) => step === 'product')?.sessions ?? 0;
+  const seen = async () =>
+    (
+      (await (await manager.request.get('/api/staff/measures/funnel?days=7')).json()) as Steps
+    ).steps.find(({ step }) => step === 'product')?.sessions ?? 0;
   const before = await seen();
   const visitor = await newVisitor(browser, 'phone');
   await visitor.context().addCookies([{ name: 'consent', value: '1.audience', url: shopUrl() }]);
   await visitor.goto('/produit/pommes-gala');
   await visitor.getByRole('heading', { level: 1 }).waitFor();
   // Leaving sends what waits: nobody sits through ten seconds for it.
-  await visitor.evaluate(() => { Object.defineProperty(document, 'visibilityState', { value: 'hidden' }); });
-  await expect.poll(async () => {
-    await visitor.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')); });
-    return seen();
-  }).toBeGreaterThan(before);
+  await visitor.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+  });
+  await expect
+    .poll(async () => {
+      await visitor.evaluate(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      return seen();
+    })
+    .toBeGreaterThan(before);
   await visitor.context().close();
   await manager.context().close();
 });
 
 it('C09 a manager writes a message, a shopper reads it, closes it and is left in peace', async () => {
   const manager = await newVisitor(browser, 'phone');
-  await manager.request.post('/api/staff/session', { data: { email: 'gerante@cabas.test', password: 'Cabas2026' } });
+  await manager.request.post('/api/staff/session', {
+    data: { email: 'gerante@cabas.test', password: 'Cabas2026' },
+  });
   await manager.goto('/gestion/messages');
   await manager.getByLabel('Titre').fill('Les clémentines sont là');
   await manager.getByLabel('Texte').fill('De Corse, cueillies avec leurs feuilles.');
   await manager.getByLabel('Page à ouvrir').fill('/categorie/fruits-et-legumes');
-  await manager.getByLabel('Dernier jour').fill(await manager.getByLabel('Premier jour').inputValue());
+  await manager
+    .getByLabel('Dernier jour')
+    .fill(await manager.getByLabel('Premier jour').inputValue());
   await manager.getByRole('button', { name: 'Enregistrer le message' }).click();
   await manager.getByText('Message enregistré.').waitFor();
   await expectNoSidewaysScroll(manager);
@@ -81,7 +116,9 @@ it('C09 a manager writes a message, a shopper reads it, closes it and is left in
   // The journeys after this one see no message.
   await manager.getByRole('button', { name: 'Arrêter « Les clémentines sont là »' }).click();
   await manager.getByText('Terminé', { exact: true }).waitFor();
-  expect(((await (await shopper.request.get('/api/messages')).json()) as { items: unknown[] }).items).toEqual([]);
+  expect(
+    ((await (await shopper.request.get('/api/messages')).json()) as { items: unknown[] }).items,
+  ).toEqual([]);
   await manager.context().close();
   await shopper.context().close();
 });

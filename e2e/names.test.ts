@@ -10,13 +10,35 @@ let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
   page = await newVisitor(browser, 'desk');
-  await signUp(page.request, { email: `noms.${process.pid}@exemple.fr`, phone: `07${String(40_000_000 + process.pid).slice(-8)}`, firstname: 'Noé', lastname: 'Lenom' });
+  await signUp(page.request, {
+    email: `noms.${process.pid}@exemple.fr`,
+    phone: `07${String(40_000_000 + process.pid).slice(-8)}`,
+    firstname: 'Noé',
+    lastname: 'Lenom',
+  });
   await choosePlace(page.request);
   await fillBasket(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 2 });
 });
-afterAll(async () => { await browser.close(); });
+afterAll(async () => {
+  await browser.close();
+});
 
-const pages = ['/', '/categorie/fruits-et-legumes', '/produit/pommes-gala', '/recherche?q=tomate', '/recette', '/recette/clafoutis-aux-cerises', '/cgv', '/checkout', '/account', '/account/settings/me', '/account/orders', '/mes-produits', '/liste-de-courses', '/plan-du-site'];
+const pages = [
+  '/',
+  '/categorie/fruits-et-legumes',
+  '/produit/pommes-gala',
+  '/recherche?q=tomate',
+  '/recette',
+  '/recette/clafoutis-aux-cerises',
+  '/cgv',
+  '/checkout',
+  '/account',
+  '/account/settings/me',
+  '/account/orders',
+  '/mes-produits',
+  '/liste-de-courses',
+  '/plan-du-site',
+];
 
 it('every page names what can be pressed, its regions and its headings', async () => {
   const faults: Record<string, string[]> = {};
@@ -30,7 +52,17 @@ it('every page names what can be pressed, its regions and its headings', async (
 
 it('so does every panel', async () => {
   const faults: Record<string, string[]> = {};
-  for (const panel of ['cart', 'delivery-select-slot', 'delivery-address', 'account-management', 'coupon', 'categories-mobile-menu', 'customer-service', 'cookies', 'substitute-products']) {
+  for (const panel of [
+    'cart',
+    'delivery-select-slot',
+    'delivery-address',
+    'account-management',
+    'coupon',
+    'categories-mobile-menu',
+    'customer-service',
+    'cookies',
+    'substitute-products',
+  ]) {
     await page.goto('/dev/modals', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: `Ouvrir ${panel}`, exact: true }).click();
     await page.getByRole('dialog').waitFor();
@@ -63,6 +95,9 @@ it('what is wrong in a form is said by its field, and the cart says its new tota
   await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
   const said = page.locator('[aria-live=polite]').filter({ hasText: /^Panier\s: / });
   expect(await said.count()).toBe(0);
-  await page.getByRole('button', { name: /^Ajouter .+ au panier$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Ajouter .+ au panier$/ })
+    .first()
+    .click();
   await expect.poll(() => said.innerText()).toMatch(/^Panier\s: \d+ articles, [\d,]+\s€$/);
 });

@@ -2,29 +2,63 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, shopUrl } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  shopUrl,
+} from './browser.ts';
 import { call } from './order-by-api.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
-const keptPaths = (page: Page, kind: string): Promise<string[]> => page.evaluate(async (wanted) => {
-  const names = (await caches.keys()).filter((name) => name.startsWith(`cabas-${wanted}-`));
-  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return requests.flat().map(({ url }) => new URL(url).pathname);
-}, kind);
-const isKept = (page: Page, kind: string, path: string) => expect.poll(async () => keptPaths(page, kind)).toContain(path);
+const keptPaths = (page: Page, kind: string): Promise<string[]> =>
+  page.evaluate(async (wanted) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(`cabas-${wanted}-`));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  }, kind);
+const isKept = (page: Page, kind: string, path: string) =>
+  expect.poll(async () => keptPaths(page, kind)).toContain(path);
 const openCart = async (page: Page) => {
-  await page.getByRole('button', { name: /^(Mon p|P)anier/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^(Mon p|P)anier/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   return page.getByRole('dialog', { name: 'Mon panier' });
 };
-const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
+const address = {
+  streetNumber: '12',
+  street: 'rue de la Roquette',
+  postalCode: '75011',
+  city: 'Paris',
+};
 
 async function fillCart(page: Page): Promise<void> {
-  const { zones: [zone] } = await call<{ zones: { id: string; deliverySlots: { id: string; tag: string; isFull: boolean; isExpired: boolean }[] }[] }>(page, 'POST', '/api/addresses/deliverySlots2', { mode: 'delivery', address });
-  const slot = zone?.deliverySlots.filter(({ tag, isFull, isExpired }) => tag === 'green' && !isFull && !isExpired)[6];
-  await call(page, 'PATCH', '/api/cart/delivery2', { deliveryZoneId: zone?.id, timeSlotId: slot?.id, address });
+  const {
+    zones: [zone],
+  } = await call<{
+    zones: {
+      id: string;
+      deliverySlots: { id: string; tag: string; isFull: boolean; isExpired: boolean }[];
+    }[];
+  }>(page, 'POST', '/api/addresses/deliverySlots2', { mode: 'delivery', address });
+  const slot = zone?.deliverySlots.filter(
+    ({ tag, isFull, isExpired }) => tag === 'green' && !isFull && !isExpired,
+  )[6];
+  await call(page, 'PATCH', '/api/cart/delivery2', {
+    deliveryZoneId: zone?.id,
+    timeSlotId: slot?.id,
+    address,
+  });
   await call(page, 'PATCH', '/api/cart/products', { data: [{ id: 'pommes-gala', quantity: 4 }] });
 }
 
@@ -35,7 +69,10 @@ it('U39 pages already seen and the cart are read without a network, and are fres
   await fillCart(page);
   await page.goto('/categorie/fruits-et-legumes');
   // Reached by a link, without a navigation of the browser.
-  await page.getByRole('link', { name: /Pommes Gala/ }).first().click();
+  await page
+    .getByRole('link', { name: /Pommes Gala/ })
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: /Pommes Gala/ }).waitFor();
   const drawer = await openCart(page);
   await drawer.getByText('Pommes Gala').first().waitFor();
@@ -43,7 +80,11 @@ it('U39 pages already seen and the cart are read without a network, and are fres
   await isKept(page, 'cart', '/api/cart');
 
   await page.context().setOffline(true);
-  for (const [path, heading] of [['/', /marché/], ['/categorie/fruits-et-legumes', /Fruits/], ['/produit/pommes-gala', /Pommes Gala/]] as const) {
+  for (const [path, heading] of [
+    ['/', /marché/],
+    ['/categorie/fruits-et-legumes', /Fruits/],
+    ['/produit/pommes-gala', /Pommes Gala/],
+  ] as const) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.getByText('Vous êtes hors ligne').waitFor();
@@ -51,8 +92,16 @@ it('U39 pages already seen and the cart are read without a network, and are fres
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   // What cannot be changed now is said, even where the code that says it prettily never came, and the page stays.
-  await page.getByRole('button', { name: /^Un de plus/ }).first().click();
-  await page.getByRole('status').filter({ hasText: /connexion|hors ligne/ }).or(page.getByLabel('Messages').getByText(/connexion|hors ligne/)).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Un de plus/ })
+    .first()
+    .click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /connexion|hors ligne/ })
+    .or(page.getByLabel('Messages').getByText(/connexion|hors ligne/))
+    .first()
+    .waitFor();
   expect(await page.getByRole('heading', { level: 1, name: /Pommes Gala/ }).isVisible()).toBe(true);
   const kept = await openCart(page);
   await kept.getByText('Pommes Gala').first().waitFor();
@@ -82,20 +131,35 @@ it('nothing of a person stays once they signed out, and nothing but the cart was
   const page = await newVisitor(browser, 'desk', { serviceWorkers: 'allow' });
   await page.goto('/');
   await isKept(page, 'pages', '/');
-  await call(page, 'POST', '/api/auth/signin', { email: 'karim@cabas.test', password: 'Cabas2026' });
+  await call(page, 'POST', '/api/auth/signin', {
+    email: 'karim@cabas.test',
+    password: 'Cabas2026',
+  });
   await fillCart(page);
   await page.goto('/account/orders', { waitUntil: 'networkidle' });
   await isKept(page, 'cart', '/api/cart');
   for (const kind of ['pages', 'data', 'pictures']) {
-    expect((await keptPaths(page, kind)).filter((path) => /account|orders|\/api\/(auth|loyalty|referral)|gestion/.test(path))).toEqual([]);
+    expect(
+      (await keptPaths(page, kind)).filter((path) =>
+        /account|orders|\/api\/(auth|loyalty|referral)|gestion/.test(path),
+      ),
+    ).toEqual([]);
   }
   expect((await keptPaths(page, 'cart')).toSorted()).toEqual(['/api/cart', '/api/cart/light']);
   await page.getByRole('button', { name: 'Me déconnecter' }).first().click();
   await page.waitForURL('**/');
-  await expect.poll(async () => page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).match('/api/cart').then((found) => found?.text())));
-    return kept.filter((text) => text?.includes('pommes-gala')).length;
-  })).toBe(0);
+  await expect
+    .poll(async () =>
+      page.evaluate(async () => {
+        const kept = await Promise.all(
+          (await caches.keys()).map(async (name) =>
+            (await caches.open(name)).match('/api/cart').then((found) => found?.text()),
+          ),
+        );
+        return kept.filter((text) => text?.includes('pommes-gala')).length;
+      }),
+    )
+    .toBe(0);
   await page.context().close();
 });
 
@@ -104,16 +168,27 @@ it('a new version waits for the visitor, then takes over', async () => {
   const shop = new URL(shopUrl());
   // The shop as it is, but for the worker, which a second build changes.
   const proxy = createServer((asked, answer) => {
-    const upstream = httpRequest({ host: shop.hostname, port: shop.port, path: asked.url, method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } }, (response) => {
-      const isWorker = asked.url === '/service-worker.js';
-      if (isWorker) delete response.headers['content-length'];
-      answer.writeHead(response.statusCode ?? 502, response.headers);
-      if (isWorker) answer.write(`// build ${build}\n`);
-      response.pipe(answer);
-    });
+    const upstream = httpRequest(
+      {
+        host: shop.hostname,
+        port: shop.port,
+        path: asked.url,
+        method: asked.method,
+        headers: { ...asked.headers, 'accept-encoding': 'identity' },
+      },
+      (response) => {
+        const isWorker = asked.url === '/service-worker.js';
+        if (isWorker) delete response.headers['content-length'];
+        answer.writeHead(response.statusCode ?? 502, response.headers);
+        if (isWorker) answer.write(`// build ${build}\n`);
+        response.pipe(answer);
+      },
+    );
     asked.pipe(upstream);
   });
-  await new Promise<void>((resolve) => { proxy.listen(0, 'localhost', resolve); });
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, 'localhost', resolve);
+  });
   const page = await newVisitor(browser, 'phone', { serviceWorkers: 'allow' });
   const home = `http://localhost:${(proxy.address() as AddressInfo).port}/`;
   await page.context().addCookies([{ name: 'consent', value: '1', url: home }]);
@@ -124,9 +199,16 @@ it('a new version waits for the visitor, then takes over', async () => {
   await page.reload();
   await page.getByText('Une nouvelle version est prête').waitFor();
   await expectAccessible(page);
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Actualiser' }).click()]);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Actualiser' }).click(),
+  ]);
   await page.getByRole('heading', { level: 1, name: /marché/ }).waitFor();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
+  expect(
+    await page.evaluate(
+      async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null,
+    ),
+  ).toBeNull();
   expect(await page.getByText('Une nouvelle version est prête').count()).toBe(0);
   await page.context().close();
   proxy.closeAllConnections();

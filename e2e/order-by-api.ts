@@ -5,22 +5,50 @@ import type { Cart } from '#domain/cart/contract.ts';
 import { newVisitor, type sizes } from './browser.ts';
 
 const password = 'Cabas2026';
-const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
+const address = {
+  streetNumber: '12',
+  street: 'rue de la Roquette',
+  postalCode: '75011',
+  city: 'Paris',
+};
 type Size = keyof typeof sizes;
-type Slots = { zones: { id: string; deliverySlots: { id: string; from: string; tag: string; isFull: boolean; isExcluded: boolean; isExpired: boolean }[] }[] };
+type Slots = {
+  zones: {
+    id: string;
+    deliverySlots: {
+      id: string;
+      from: string;
+      tag: string;
+      isFull: boolean;
+      isExcluded: boolean;
+      isExpired: boolean;
+    }[];
+  }[];
+};
 export type Bought = { id: string; number: string };
 
 async function okJson<Answer = any>(answer: APIResponse): Promise<Answer> {
   expect(answer.status(), `${answer.url()} ${await answer.text()}`).toBe(200);
-  return await answer.json() as Answer;
+  return (await answer.json()) as Answer;
 }
 
 /** From inside the page, so that its service worker sees it. */
-export async function call<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
-  const { status, answer } = await page.evaluate(async ([verb, url, sent]) => {
-    const response = await fetch(url ?? '', { method: verb ?? 'GET', ...(sent ? { body: sent, headers: { 'content-type': 'application/json' } } : {}) });
-    return { status: response.status, answer: await response.json() as unknown };
-  }, [method, path, body === undefined ? '' : JSON.stringify(body)]);
+export async function call<Answer>(
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const { status, answer } = await page.evaluate(
+    async ([verb, url, sent]) => {
+      const response = await fetch(url ?? '', {
+        method: verb ?? 'GET',
+        ...(sent ? { body: sent, headers: { 'content-type': 'application/json' } } : {}),
+      });
+      return { status: response.status, answer: (await response.json()) as unknown };
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)],
+  );
   expect(status, `${method} ${path} ${JSON.stringify(answer)}`).toBe(200);
   return answer as Answer;
 }
@@ -39,54 +67,135 @@ export async function staffPage(browser: Browser, email: string, size: Size): Pr
 }
 
 /** A new customer, signed in: the code of the SMS comes from the development inbox. */
-export async function signUp(request: APIRequestContext, person: { email: string; phone: string; firstname: string; lastname: string; referralCode?: string }): Promise<void> {
-  await okJson(await request.post('/api/auth/sendSmsVerificationCode', { data: { phone: person.phone } }));
+export async function signUp(
+  request: APIRequestContext,
+  person: {
+    email: string;
+    phone: string;
+    firstname: string;
+    lastname: string;
+    referralCode?: string;
+  },
+): Promise<void> {
+  await okJson(
+    await request.post('/api/auth/sendSmsVerificationCode', { data: { phone: person.phone } }),
+  );
   const number = `+33${person.phone.slice(1)}`;
-  const smsVerificationCode = await vi.waitFor(async () => {
-    const { items } = await okJson<{ items: { to: string; text: string }[] }>(await request.get('/api/dev/inbox'));
-    const [code] = /\d{6}/.exec(items.find((message) => message.to === number)?.text ?? '') ?? [];
-    if (!code) throw new Error(`no code came to ${number}`);
-    return code;
-  }, { timeout: 15_000, interval: 100 });
-  await okJson(await request.post('/api/auth/signup', { data: { ...person, acquisitionSource: 'autre', password, marketingOptin: false, acceptTerms: true, smsVerificationCode } }));
+  const smsVerificationCode = await vi.waitFor(
+    async () => {
+      const { items } = await okJson<{ items: { to: string; text: string }[] }>(
+        await request.get('/api/dev/inbox'),
+      );
+      const [code] = /\d{6}/.exec(items.find((message) => message.to === number)?.text ?? '') ?? [];
+      if (!code) throw new Error(`no code came to ${number}`);
+      return code;
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+  await okJson(
+    await request.post('/api/auth/signup', {
+      data: {
+        ...person,
+        acquisitionSource: 'autre',
+        password,
+        marketingOptin: false,
+        acceptTerms: true,
+        smsVerificationCode,
+      },
+    }),
+  );
 }
 
 /** Where and when, so that a basket can be filled: the first free slot at least a day away. */
 export async function choosePlace(request: APIRequestContext): Promise<void> {
-  const { zones: [zone] } = await okJson<Slots>(await request.post('/api/addresses/deliverySlots2', { data: { mode: 'delivery', address } }));
+  const {
+    zones: [zone],
+  } = await okJson<Slots>(
+    await request.post('/api/addresses/deliverySlots2', { data: { mode: 'delivery', address } }),
+  );
   const inADay = Temporal.Now.instant().add({ hours: 24 }).toString();
-  const slot = zone?.deliverySlots.find((candidate) => candidate.tag === 'green' && !candidate.isFull && !candidate.isExcluded && !candidate.isExpired && candidate.from > inADay);
-  await okJson(await request.patch('/api/cart/delivery2', { data: { deliveryZoneId: zone?.id, timeSlotId: slot?.id, address } }));
+  const slot = zone?.deliverySlots.find(
+    (candidate) =>
+      candidate.tag === 'green' &&
+      !candidate.isFull &&
+      !candidate.isExcluded &&
+      !candidate.isExpired &&
+      candidate.from > inADay,
+  );
+  await okJson(
+    await request.patch('/api/cart/delivery2', {
+      data: { deliveryZoneId: zone?.id, timeSlotId: slot?.id, address },
+    }),
+  );
 }
 
-export async function fillBasket(request: APIRequestContext, quantities: Readonly<Record<string, number>>): Promise<Cart> {
-  return okJson(await request.patch('/api/cart/products', { data: { data: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })) } }));
+export async function fillBasket(
+  request: APIRequestContext,
+  quantities: Readonly<Record<string, number>>,
+): Promise<Cart> {
+  return okJson(
+    await request.patch('/api/cart/products', {
+      data: { data: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })) },
+    }),
+  );
 }
 
 /** An order of these products, paid; what another journey left in the basket goes. */
-export async function buy(request: APIRequestContext, quantities: Readonly<Record<string, number>>): Promise<Bought> {
+export async function buy(
+  request: APIRequestContext,
+  quantities: Readonly<Record<string, number>>,
+): Promise<Bought> {
   await request.delete('/api/cart');
   await choosePlace(request);
   const { price } = await fillBasket(request, quantities);
-  const { token } = await okJson(await request.post('/sandbox/tokens', { data: { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' } }));
-  const outcome = await okJson(await request.put('/api/cart/createPaymentIntent', { data: { acceptedAmount: price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token } } }));
+  const { token } = await okJson(
+    await request.post('/sandbox/tokens', {
+      data: { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' },
+    }),
+  );
+  const outcome = await okJson(
+    await request.put('/api/cart/createPaymentIntent', {
+      data: {
+        acceptedAmount: price.quotation.preauthorization,
+        acceptTerms: true,
+        payment: { type: 'card', token },
+      },
+    }),
+  );
   expect(outcome.status).toBe('authorized');
   return { id: outcome.orderId, number: outcome.orderNumber };
 }
 
-const move = async (request: APIRequestContext, orderId: string, to: string) => okJson(await request.post(`/api/staff/orders/${orderId}/moves`, { data: { to } }));
+const move = async (request: APIRequestContext, orderId: string, to: string) =>
+  okJson(await request.post(`/api/staff/orders/${orderId}/moves`, { data: { to } }));
 
 /** Everything found, everything in the van; `request` is a preparer's. */
 export async function prepare(request: APIRequestContext, order: Bought): Promise<void> {
   const { products } = await move(request, order.id, 'preparing');
   for (const { id, requestedQuantity, announcedGrams } of products) {
-    await okJson(await request.put(`/api/staff/orders/${order.id}/lines/${id}`, { data: { preparedQuantity: requestedQuantity, ...(announcedGrams ? { preparedGrams: announcedGrams } : {}) } }));
+    await okJson(
+      await request.put(`/api/staff/orders/${order.id}/lines/${id}`, {
+        data: {
+          preparedQuantity: requestedQuantity,
+          ...(announcedGrams ? { preparedGrams: announcedGrams } : {}),
+        },
+      }),
+    );
   }
   for (const to of ['prepared', 'cart', 'readyToDeliver']) await move(request, order.id, to);
 }
 
 /** Handed over by a driver, and paid: the bill is settled by a job a moment later. */
-export async function deliver(driver: APIRequestContext, customer: APIRequestContext, order: Bought): Promise<void> {
+export async function deliver(
+  driver: APIRequestContext,
+  customer: APIRequestContext,
+  order: Bought,
+): Promise<void> {
   for (const to of ['inTransit', 'delivered']) await move(driver, order.id, to);
-  await expect.poll(async () => (await okJson<{ status: string }>(await customer.get(`/api/orders/${order.id}`))).status).toBe('paid');
+  await expect
+    .poll(
+      async () =>
+        (await okJson<{ status: string }>(await customer.get(`/api/orders/${order.id}`))).status,
+    )
+    .toBe('paid');
 }

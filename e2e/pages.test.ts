@@ -1,14 +1,36 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, sizes } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  sizes,
+} from './browser.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 const pages: [path: string, heading: RegExp][] = [
-  ['/', /marché/], ['/categorie/fruits-et-legumes', /Fruits/], ['/categorie/fruits-et-legumes?sort=priceAsc', /Fruits/], ['/produit/pommes-gala', /Pommes Gala/], ['/produit/entrecote-race-a-viande', /Entrecôte/],
-  ['/recherche?q=tomatte', /tomat/i], ['/recherche?q=xyzzy', /xyzzy/], ['/recette', /./], ['/recette/clafoutis-aux-cerises', /Clafoutis/], ['/cgv', /Conditions/], ['/landing', /marché/], ['/info/livraison', /Livraison/], ['/plan-du-site', /Plan/], ['/gestion', /équipe/],
+  ['/', /marché/],
+  ['/categorie/fruits-et-legumes', /Fruits/],
+  ['/categorie/fruits-et-legumes?sort=priceAsc', /Fruits/],
+  ['/produit/pommes-gala', /Pommes Gala/],
+  ['/produit/entrecote-race-a-viande', /Entrecôte/],
+  ['/recherche?q=tomatte', /tomat/i],
+  ['/recherche?q=xyzzy', /xyzzy/],
+  ['/recette', /./],
+  ['/recette/clafoutis-aux-cerises', /Clafoutis/],
+  ['/cgv', /Conditions/],
+  ['/landing', /marché/],
+  ['/info/livraison', /Livraison/],
+  ['/plan-du-site', /Plan/],
+  ['/gestion', /équipe/],
 ];
 
 describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
@@ -29,7 +51,10 @@ it('M02 an address that does not exist answers 404 with a way home', async () =>
   const page = await newVisitor(browser, 'phone');
   const response = await page.goto('/categorie/nulle-part');
   expect(response?.status()).toBe(404);
-  await page.getByRole('link', { name: /accueil/i }).first().waitFor();
+  await page
+    .getByRole('link', { name: /accueil/i })
+    .first()
+    .waitFor();
   await page.context().close();
 });
 

@@ -1,23 +1,42 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, waitForMessage } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  waitForMessage,
+} from './browser.ts';
 import { typeCard } from './type-card.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
-const person = { email: `lea.${process.pid}@exemple.fr`, phone: `06${String(10_000_000 + process.pid).slice(-8)}` };
+const person = {
+  email: `lea.${process.pid}@exemple.fr`,
+  phone: `06${String(10_000_000 + process.pid).slice(-8)}`,
+};
 
 async function addFirstProduct(page: Page): Promise<void> {
   await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: /^Ajouter/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click();
 }
 
 async function chooseAddressAndSlot(page: Page): Promise<void> {
   const address = page.getByRole('combobox', { name: 'Votre adresse' });
   await address.fill('12 rue de la Roquette');
-  await page.getByRole('option', { name: /75011 Paris/ }).first().waitFor();
+  await page
+    .getByRole('option', { name: /75011 Paris/ })
+    .first()
+    .waitFor();
   await expectAccessible(page);
   await address.press('Enter');
   await page.getByRole('tab').first().waitFor();
@@ -72,11 +91,18 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
   // A visitor wants something before saying where: address and slot come first, then the product is there.
   await addFirstProduct(page);
   await chooseAddressAndSlot(page);
-  await expect.poll(() => page.getByRole('group', { name: /^Quantité/ }).count()).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.getByRole('group', { name: /^Quantité/ }).count())
+    .toBeGreaterThan(0);
   const stepper = page.getByRole('group', { name: /^Quantité/ }).first();
-  for (let more = 0; more < 4; more += 1) await stepper.getByRole('button', { name: /^Un de plus/ }).click();
+  for (let more = 0; more < 4; more += 1)
+    await stepper.getByRole('button', { name: /^Un de plus/ }).click();
 
-  await page.getByRole('button', { name: /^(Mon p|P)anier/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^(Mon p|P)anier/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   const drawer = page.getByRole('dialog', { name: 'Mon panier' });
   await drawer.getByText('Total estimé').first().waitFor();
   await expectNoSidewaysScroll(page);
@@ -108,10 +134,16 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
   // The address was typed for this order: kept, it is one press the next time.
   await page.getByRole('button', { name: 'Garder cette adresse pour la prochaine fois' }).click();
   await page.getByText('Adresse gardée').waitFor();
-  expect(((await (await page.request.get('/api/account/addresses')).json()) as { items: unknown[] }).items).toHaveLength(1);
+  expect(
+    ((await (await page.request.get('/api/account/addresses')).json()) as { items: unknown[] })
+      .items,
+  ).toHaveLength(1);
   await expectAccessible(page);
   const number = /Commande n° (\d+)/.exec(await page.locator('main').innerText())?.[1] ?? '';
-  const mail = await waitForMessage(person.email, ({ subject }) => subject === `Votre commande ${number} est validée`);
+  const mail = await waitForMessage(
+    person.email,
+    ({ subject }) => subject === `Votre commande ${number} est validée`,
+  );
   expect(mail.text).toContain('15 %');
   await page.getByRole('link', { name: 'Suivre ma commande' }).click();
   await page.getByRole('heading', { name: `Commande ${number}` }).waitFor();
@@ -124,15 +156,27 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
   await preparer.getByRole('button', { name: 'Prendre en charge' }).click();
   const grams = preparer.getByLabel(/^Poids en grammes/).first();
   await grams.waitFor();
-  const [, amount = '0', unit] = /demandés?, environ ([\d,.]+)\s*(kg|g)/.exec(await preparer.locator('main').innerText()) ?? [];
+  const [, amount = '0', unit] =
+    /demandés?, environ ([\d,.]+)\s*(kg|g)/.exec(await preparer.locator('main').innerText()) ?? [];
   const announcedGrams = Number(amount.replace(',', '.')) * (unit === 'kg' ? 1000 : 1);
   // A fifth more than announced: what passes 15 % is a gift.
   await grams.fill(String(Math.round(announcedGrams * 1.2)));
   await preparer.getByText(/le surplus sera offert/).waitFor();
   await expectAccessible(preparer);
-  await preparer.getByRole('button', { name: /dans le sac$/ }).first().click();
-  await preparer.getByText(/dans le sac,/).first().waitFor();
-  for (const step of ['Terminer la préparation', 'Charger sur le chariot', 'Mettre dans la camionnette']) await preparer.getByRole('button', { name: step }).click();
+  await preparer
+    .getByRole('button', { name: /dans le sac$/ })
+    .first()
+    .click();
+  await preparer
+    .getByText(/dans le sac,/)
+    .first()
+    .waitFor();
+  for (const step of [
+    'Terminer la préparation',
+    'Charger sur le chariot',
+    'Mettre dans la camionnette',
+  ])
+    await preparer.getByRole('button', { name: step }).click();
   await preparer.getByText('En livraison').first().waitFor();
 
   const driver = await staffPage('livraison@cabas.test');
@@ -140,14 +184,23 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
   await driver.getByRole('button', { name: 'Partir en livraison' }).click();
   await driver.getByRole('button', { name: 'Remettre au client' }).click();
   await driver.getByRole('button', { name: 'Oui, confirmer' }).click();
-  await driver.getByText(/Livrée|Payée/).first().waitFor();
+  await driver
+    .getByText(/Livrée|Payée/)
+    .first()
+    .waitFor();
 
-  await waitForMessage(person.email, ({ subject }) => subject?.startsWith('Votre facture Cabas') ?? false);
+  await waitForMessage(
+    person.email,
+    ({ subject }) => subject?.startsWith('Votre facture Cabas') ?? false,
+  );
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByText('Pourquoi mon total a changé').click();
   await page.getByText(/le poids au-delà de 15\s% est offert/).waitFor();
   await expectAccessible(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Télécharger la facture F/ }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /Télécharger la facture F/ }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^F\d{4}-\d{6}\.pdf$/);
   await Promise.all([page, preparer, driver].map((each) => each.context().close()));
 });

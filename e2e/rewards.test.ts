@@ -9,14 +9,25 @@ let preparer: Page;
 let driver: Page;
 beforeAll(async () => {
   browser = await openBrowser();
-  [preparer, driver] = await Promise.all([staffPage(browser, 'preparation@cabas.test', 'phone'), staffPage(browser, 'livraison@cabas.test', 'phone')]);
+  [preparer, driver] = await Promise.all([
+    staffPage(browser, 'preparation@cabas.test', 'phone'),
+    staffPage(browser, 'livraison@cabas.test', 'phone'),
+  ]);
 });
-afterAll(async () => { await browser.close(); });
+afterAll(async () => {
+  await browser.close();
+});
 
 const groceries = { 'croquettes-chat-sterilise-3kg': 4 };
 /** Names are letters: the number of this run, spelt. */
-const family = (digit: number): string => `Test${[...`${digit}${process.pid}`].map((figure) => 'abcdefghij'[Number(figure)]).join('')}`;
-const person = (name: string, digit: number) => ({ email: `${name}.${process.pid}@exemple.fr`, phone: `06${digit}${String(1_000_000 + process.pid).slice(-7)}`, firstname: name, lastname: family(digit) });
+const family = (digit: number): string =>
+  `Test${[...`${digit}${process.pid}`].map((figure) => 'abcdefghij'[Number(figure)]).join('')}`;
+const person = (name: string, digit: number) => ({
+  email: `${name}.${process.pid}@exemple.fr`,
+  phone: `06${digit}${String(1_000_000 + process.pid).slice(-7)}`,
+  firstname: name,
+  lastname: family(digit),
+});
 
 async function buyAndReceive(page: Page): Promise<Bought> {
   const order = await buy(page.request, groceries);
@@ -51,7 +62,16 @@ it('S08 T27 F07 from a first paid order to the invitation, the link, a friend’
   await buyAndReceive(max);
 
   // The thanks come with a job, a moment after the order is paid.
-  await expect.poll(async () => ((await (await rose.request.get('/api/account/referral/infos')).json()) as { count: number }).count).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (
+          (await (await rose.request.get('/api/account/referral/infos')).json()) as {
+            count: number;
+          }
+        ).count,
+    )
+    .toBe(1);
   await rose.goto('/account/benefits/referral', { waitUntil: 'networkidle' });
   await rose.getByText('1 parrainage récompensé').waitFor();
   await expectAccessible(rose);

@@ -9,13 +9,16 @@ import { visitors } from './browser.ts';
 const mostCharacters = 2_000;
 let before: ReadonlySet<BrowserContext> = new Set();
 
-beforeEach(() => { before = new Set(visitors); });
+beforeEach(() => {
+  before = new Set(visitors);
+});
 
 afterEach(async ({ task: { result } }) => {
   const error = result?.state === 'fail' ? result.errors?.at(-1) : undefined;
   if (!error) return;
   for (const visitor of visitors) {
-    for (const page of visitor.pages()) error.message += `\n\n${page.url()}\n${(await whatIsShown(page)).slice(0, mostCharacters)}`;
+    for (const page of visitor.pages())
+      error.message += `\n\n${page.url()}\n${(await whatIsShown(page)).slice(0, mostCharacters)}`;
     if (!before.has(visitor)) await visitor.close();
   }
 });
@@ -24,7 +27,11 @@ afterEach(async ({ task: { result } }) => {
 async function whatIsShown(page: Page): Promise<string> {
   try {
     const panel = page.getByRole('dialog').last();
-    return await ((await panel.isVisible()) ? panel : page.getByRole('main').or(page.locator('body:not(:has(main))')).first()).ariaSnapshot({ timeout: 5_000 });
+    return await (
+      (await panel.isVisible())
+        ? panel
+        : page.getByRole('main').or(page.locator('body:not(:has(main))')).first()
+    ).ariaSnapshot({ timeout: 5_000 });
   } catch (error) {
     return `cannot be read: ${String(error)}`;
   }

@@ -1,60 +1,81 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, waitForMessage } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  waitForMessage,
+} from './browser.ts';
 import { findNameFaults } from './name-faults.ts';
 import { buy, call, choosePlace, fillBasket, signUp, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 const cats = { 'croquettes-chat-sterilise-3kg': 4 };
 
-it.each(['phone', 'desk'] as const)('on a %s, support finds a customer from an order, reads the page, writes a note and makes a gesture', async (size) => {
-  const [lastname, phone, email] = size === 'phone' ? ['Estève', '0698300101', 'fiche.phone@exemple.fr'] : ['Kervella', '0698300202', 'fiche.desk@exemple.fr'];
-  const caller = await newVisitor(browser, size);
-  await signUp(caller.request, { email, phone, firstname: 'Loïc', lastname });
-  const order = await buy(caller.request, cats);
-  const page = await staffPage(browser, 'support@cabas.test', size);
-  await page.goto(`/gestion/clients?q=${order.number}`, { waitUntil: 'networkidle' });
-  await page.getByText(`1 client pour « ${order.number} »`).waitFor();
-  expect(await findNameFaults(page)).toEqual([]);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: new RegExp(lastname) }).click();
-  await page.getByRole('heading', { name: `Loïc ${lastname}`, level: 1 }).waitFor();
-  await expectNoSidewaysScroll(page);
+it.each(['phone', 'desk'] as const)(
+  'on a %s, support finds a customer from an order, reads the page, writes a note and makes a gesture',
+  async (size) => {
+    const [lastname, phone, email] =
+      size === 'phone'
+        ? ['Estève', '0698300101', 'fiche.phone@exemple.fr']
+        : ['Kervella', '0698300202', 'fiche.desk@exemple.fr'];
+    const caller = await newVisitor(browser, size);
+    await signUp(caller.request, { email, phone, firstname: 'Loïc', lastname });
+    const order = await buy(caller.request, cats);
+    const page = await staffPage(browser, 'support@cabas.test', size);
+    await page.goto(`/gestion/clients?q=${order.number}`, { waitUntil: 'networkidle' });
+    await page.getByText(`1 client pour « ${order.number} »`).waitFor();
+    expect(await findNameFaults(page)).toEqual([]);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: new RegExp(lastname) }).click();
+    await page.getByRole('heading', { name: `Loïc ${lastname}`, level: 1 }).waitFor();
+    await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: 'Écrire une note' }).click();
-  await page.getByLabel('À savoir').fill('Sonner deux fois, interphone cassé');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByRole('button', { name: 'Changer la note' }).waitFor();
+    await page.getByRole('button', { name: 'Écrire une note' }).click();
+    await page.getByLabel('À savoir').fill('Sonner deux fois, interphone cassé');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('button', { name: 'Changer la note' }).waitFor();
 
-  await page.getByRole('button', { name: 'Faire un geste' }).click();
-  await page.getByLabel('Montant').fill('25');
-  await page.getByText('Au plus 20 €').waitFor();
-  await page.getByLabel('Montant').fill('12,50');
-  await page.getByRole('button', { name: /^Offrir 12,50/ }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Oui, offrir' }).dblclick();
-  await page.getByText('Le bon est dans le compte.').waitFor();
-  await page.getByText(/encore offrir 7,50\s€ à ce client, sur 20\s€/).waitFor();
-  expect(await page.getByText(/^Bon de 12,50\s€ offert/).count()).toBe(1);
-  expect(await findNameFaults(page)).toEqual([]);
-  await expectAccessible(page);
-  await waitForMessage(email, ({ subject }) => /12,50\s€ offerts par Cabas/.test(subject ?? ''));
+    await page.getByRole('button', { name: 'Faire un geste' }).click();
+    await page.getByLabel('Montant').fill('25');
+    await page.getByText('Au plus 20 €').waitFor();
+    await page.getByLabel('Montant').fill('12,50');
+    await page.getByRole('button', { name: /^Offrir 12,50/ }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Oui, offrir' }).dblclick();
+    await page.getByText('Le bon est dans le compte.').waitFor();
+    await page.getByText(/encore offrir 7,50\s€ à ce client, sur 20\s€/).waitFor();
+    expect(await page.getByText(/^Bon de 12,50\s€ offert/).count()).toBe(1);
+    expect(await findNameFaults(page)).toEqual([]);
+    await expectAccessible(page);
+    await waitForMessage(email, ({ subject }) => /12,50\s€ offerts par Cabas/.test(subject ?? ''));
 
-  // From the order back to whoever ordered.
-  await page.getByRole('link', { name: `n° ${order.number}` }).click();
-  await page.getByRole('heading', { name: `Commande ${order.number}` }).waitFor();
-  await page.getByRole('link', { name: `Loïc ${lastname}` }).click();
-  await page.getByText('Sonner deux fois, interphone cassé').waitFor();
-  await caller.context().close();
-  await page.context().close();
-});
+    // From the order back to whoever ordered.
+    await page.getByRole('link', { name: `n° ${order.number}` }).click();
+    await page.getByRole('heading', { name: `Commande ${order.number}` }).waitFor();
+    await page.getByRole('link', { name: `Loïc ${lastname}` }).click();
+    await page.getByText('Sonner deux fois, interphone cassé').waitFor();
+    await caller.context().close();
+    await page.context().close();
+  },
+);
 
 it('a manager makes a code, a shopper’s basket accepts it, and stopping it is read there at once', async () => {
   const shopper = await newVisitor(browser, 'phone');
-  await signUp(shopper.request, { email: 'code.essai@exemple.fr', phone: '0698300303', firstname: 'Maud', lastname: 'Essai' });
+  await signUp(shopper.request, {
+    email: 'code.essai@exemple.fr',
+    phone: '0698300303',
+    firstname: 'Maud',
+    lastname: 'Essai',
+  });
   await choosePlace(shopper.request);
   await fillBasket(shopper.request, cats);
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
@@ -76,14 +97,21 @@ it('a manager makes a code, a shopper’s basket accepts it, and stopping it is 
   expect(await findNameFaults(page)).toEqual([]);
 
   await shopper.goto('/');
-  const { coupons } = await call<{ coupons: { applied: boolean; amount: number }[] }>(shopper, 'PATCH', '/api/cart/coupons', { add: 'essai-gestion7' });
+  const { coupons } = await call<{ coupons: { applied: boolean; amount: number }[] }>(
+    shopper,
+    'PATCH',
+    '/api/cart/coupons',
+    { add: 'essai-gestion7' },
+  );
   expect(coupons).toMatchObject([{ applied: true, amount: 700 }]);
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Arrêter maintenant' }).click();
   await page.getByText('1 panier l’a sans avoir payé').waitFor();
   await page.getByRole('button', { name: 'Oui, arrêter' }).click();
   await page.getByText('Terminé', { exact: true }).waitFor();
-  expect(await call(shopper, 'GET', '/api/cart')).toMatchObject({ coupons: [{ applied: false, reason: expect.stringMatching(/^Ce code a expiré le /) }] });
+  expect(await call(shopper, 'GET', '/api/cart')).toMatchObject({
+    coupons: [{ applied: false, reason: expect.stringMatching(/^Ce code a expiré le /) }],
+  });
   await page.getByRole('link', { name: 'Tous les codes' }).click();
   await page.getByRole('searchbox', { name: 'Chercher un code' }).fill('essai');
   await page.getByText('1 code pour « essai »').waitFor();

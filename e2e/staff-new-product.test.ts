@@ -5,8 +5,12 @@ import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } fro
 import { staffPage } from './order-by-api.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 /** On a shelf that no other journey counts. */
 const name = 'Litière d’essai au maïs';
@@ -22,7 +26,9 @@ it('a grocer makes a product on a phone, gives it a picture and puts it on sale;
   await page.getByLabel('Nom').fill(`${name} ${(await reference.inputValue()).slice(-5)}`);
   const made = await page.getByLabel('Nom').inputValue();
   await page.getByLabel('Rayon', { exact: true }).selectOption('Animaux');
-  await page.getByLabel('Sous-rayon').selectOption({ label: 'Chiens & litière › Litières & soins' });
+  await page
+    .getByLabel('Sous-rayon')
+    .selectOption({ label: 'Chiens & litière › Litières & soins' });
   await page.getByLabel('TVA', { exact: true }).selectOption('2000');
   await page.getByLabel('Conditionnement').fill('5 kg');
   await page.getByLabel('Prix', { exact: true }).fill('6,90');
@@ -37,9 +43,17 @@ it('a grocer makes a product on a phone, gives it a picture and puts it on sale;
   await page.getByRole('heading', { name: made, level: 1 }).waitFor();
 
   await page.getByText('Pour le mettre en vente, il manque').waitFor();
-  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c8963c' } }).jpeg().toBuffer();
+  const picture = await sharp({
+    create: { width: 600, height: 400, channels: 3, background: '#c8963c' },
+  })
+    .jpeg()
+    .toBuffer();
   const file = page.getByLabel(/Choisir une (autre )?image/);
-  await file.setInputFiles({ name: 'litiere.jpg', mimeType: 'image/jpeg', buffer: picture.subarray(0, 300) });
+  await file.setInputFiles({
+    name: 'litiere.jpg',
+    mimeType: 'image/jpeg',
+    buffer: picture.subarray(0, 300),
+  });
   await page.getByText('Cette image est abîmée ou incomplète').waitFor();
   await file.setInputFiles({ name: 'litiere.jpg', mimeType: 'image/jpeg', buffer: picture });
   await page.getByRole('button', { name: 'Enregistrer l’image' }).click();
@@ -58,10 +72,25 @@ it('a grocer makes a product on a phone, gives it a picture and puts it on sale;
 
   const shopper = await newVisitor(browser, 'desk');
   await shopper.goto(`/recherche?q=${encodeURIComponent(made)}`, { waitUntil: 'networkidle' });
-  const card = shopper.getByRole('article').filter({ has: shopper.getByRole('link', { name: made }) }).first();
+  const card = shopper
+    .getByRole('article')
+    .filter({ has: shopper.getByRole('link', { name: made }) })
+    .first();
   await card.getByText(/6,90/).first().waitFor();
   // Drawn, not only asked for: a missing file would leave the tile alone.
-  await expect.poll(() => card.getByRole('presentation').or(card.locator('img')).first().evaluate((image) => (image as HTMLImageElement).currentSrc.includes('/pictures/own/') && (image as HTMLImageElement).naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() =>
+      card
+        .getByRole('presentation')
+        .or(card.locator('img'))
+        .first()
+        .evaluate(
+          (image) =>
+            (image as HTMLImageElement).currentSrc.includes('/pictures/own/') &&
+            (image as HTMLImageElement).naturalWidth > 0,
+        ),
+    )
+    .toBe(true);
   await page.getByRole('button', { name: 'Retirer de la vente' }).click();
   await page.getByRole('button', { name: 'Mettre en vente' }).waitFor();
   await shopper.context().close();

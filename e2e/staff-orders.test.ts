@@ -4,46 +4,58 @@ import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } fro
 import { buy, signUp, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
-
-it.each(['phone', 'desk'] as const)('on a %s, support finds a caller’s order by phone, by name or by number, and comes back to what was found', async (size) => {
-  const lastname = size === 'phone' ? 'Œuvrard-Bézu' : 'Quémeneur';
-  const phone = size === 'phone' ? '0698100101' : '0698100202';
-  const caller = await newVisitor(browser, size);
-  await signUp(caller.request, { email: `appel.${size}@exemple.fr`, phone, firstname: 'Maëlle', lastname });
-  const order = await buy(caller.request, { 'croquettes-chat-sterilise-3kg': 4 });
-  const page = await staffPage(browser, 'support@cabas.test', size);
-  await page.goto('/gestion', { waitUntil: 'networkidle' });
-  const search = page.getByRole('searchbox', { name: 'Chercher une commande' });
-  const card = page.getByRole('link', { name: new RegExp(`n° ${order.number}`) });
-  await search.pressSequentially(phone.replace(/(..)(?=.)/g, '$1 '));
-  await page.getByText(/^1 commande pour/).waitFor();
-  await card.waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-
-  await search.fill(`maelle ${lastname.slice(0, 4).toLowerCase()}`);
-  await page.waitForURL(/q=maelle/);
-  await card.click();
-  await page.getByRole('heading', { name: `Commande ${order.number}` }).waitFor();
-  await page.getByRole('link', { name: 'Toutes les commandes' }).click();
-  await card.waitFor();
-  expect(await search.inputValue()).toMatch(/^maelle/);
-
-  await search.fill('personne de ce nom');
-  await page.getByRole('heading', { name: 'Rien pour « personne de ce nom »' }).waitFor();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
-  await page.waitForURL((url) => !url.search.includes('q='));
-  await page.getByRole('link', { name: 'Passées' }).click();
-  await page.waitForURL(/vue=passees/);
-  await card.waitFor({ state: 'detached' });
-
-  // What a colleague sends.
-  await page.goto(`/gestion?q=${order.number}`, { waitUntil: 'networkidle' });
-  await card.waitFor();
-  expect(await search.inputValue()).toBe(order.number);
-  await caller.context().close();
-  await page.context().close();
+beforeAll(async () => {
+  browser = await openBrowser();
 });
+afterAll(async () => {
+  await browser.close();
+});
+
+it.each(['phone', 'desk'] as const)(
+  'on a %s, support finds a caller’s order by phone, by name or by number, and comes back to what was found',
+  async (size) => {
+    const lastname = size === 'phone' ? 'Œuvrard-Bézu' : 'Quémeneur';
+    const phone = size === 'phone' ? '0698100101' : '0698100202';
+    const caller = await newVisitor(browser, size);
+    await signUp(caller.request, {
+      email: `appel.${size}@exemple.fr`,
+      phone,
+      firstname: 'Maëlle',
+      lastname,
+    });
+    const order = await buy(caller.request, { 'croquettes-chat-sterilise-3kg': 4 });
+    const page = await staffPage(browser, 'support@cabas.test', size);
+    await page.goto('/gestion', { waitUntil: 'networkidle' });
+    const search = page.getByRole('searchbox', { name: 'Chercher une commande' });
+    const card = page.getByRole('link', { name: new RegExp(`n° ${order.number}`) });
+    await search.pressSequentially(phone.replace(/(..)(?=.)/g, '$1 '));
+    await page.getByText(/^1 commande pour/).waitFor();
+    await card.waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await search.fill(`maelle ${lastname.slice(0, 4).toLowerCase()}`);
+    await page.waitForURL(/q=maelle/);
+    await card.click();
+    await page.getByRole('heading', { name: `Commande ${order.number}` }).waitFor();
+    await page.getByRole('link', { name: 'Toutes les commandes' }).click();
+    await card.waitFor();
+    expect(await search.inputValue()).toMatch(/^maelle/);
+
+    await search.fill('personne de ce nom');
+    await page.getByRole('heading', { name: 'Rien pour « personne de ce nom »' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+    await page.waitForURL((url) => !url.search.includes('q='));
+    await page.getByRole('link', { name: 'Passées' }).click();
+    await page.waitForURL(/vue=passees/);
+    await card.waitFor({ state: 'detached' });
+
+    // What a colleague sends.
+    await page.goto(`/gestion?q=${order.number}`, { waitUntil: 'networkidle' });
+    await card.waitFor();
+    expect(await search.inputValue()).toBe(order.number);
+    await caller.context().close();
+    await page.context().close();
+  },
+);

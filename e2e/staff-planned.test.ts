@@ -2,26 +2,58 @@
 import type { APIRequestContext, Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffPage } from '#domain/content/page-contract.ts';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, waitForMessage } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  waitForMessage,
+} from './browser.ts';
 import { choosePlace, signUp, staffPage } from './order-by-api.ts';
 import { typeCard } from './type-card.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 const addressOfTerms = '/api/staff/pages/cgv';
-const seenOf = (page: StaffPage) => ({ draftVersion: page.draft?.version ?? null, publishedVersion: page.published?.version ?? 0 });
-const readTerms = async (team: APIRequestContext): Promise<StaffPage> => (await team.get(addressOfTerms)).json();
+const seenOf = (page: StaffPage) => ({
+  draftVersion: page.draft?.version ?? null,
+  publishedVersion: page.published?.version ?? 0,
+});
+const readTerms = async (team: APIRequestContext): Promise<StaffPage> =>
+  (await team.get(addressOfTerms)).json();
 const addition = 'Ajouté pour ce parcours.';
 
 /** With a sentence more, or the text of `number` again: what other journeys read is what they always read. */
 async function publishTerms(team: APIRequestContext, restored?: number): Promise<void> {
   const page = await readTerms(team);
-  const blocks = page.text.blocks.map((block) => ({ ...block, cards: block.cards.map((card, index) => (index === 0 && card.type === 'CUSTOM_CONTENT' ? { ...card, content: { ...card.content, text: `${card.content.text}\n${addition}` } } : card)) }));
-  const written = restored === undefined ? await team.put(`${addressOfTerms}/draft`, { data: { ...page.text, blocks, ...seenOf(page) } }) : await team.post(`${addressOfTerms}/restorations`, { data: { number: restored, ...seenOf(page) } });
+  const blocks = page.text.blocks.map((block) => ({
+    ...block,
+    cards: block.cards.map((card, index) =>
+      index === 0 && card.type === 'CUSTOM_CONTENT'
+        ? { ...card, content: { ...card.content, text: `${card.content.text}\n${addition}` } }
+        : card,
+    ),
+  }));
+  const written =
+    restored === undefined
+      ? await team.put(`${addressOfTerms}/draft`, {
+          data: { ...page.text, blocks, ...seenOf(page) },
+        })
+      : await team.post(`${addressOfTerms}/restorations`, {
+          data: { number: restored, ...seenOf(page) },
+        });
   expect(written.status(), await written.text()).toBe(200);
-  expect((await team.post(`${addressOfTerms}/publications`, { data: seenOf(await written.json()) })).status()).toBe(200);
+  expect(
+    (
+      await team.post(`${addressOfTerms}/publications`, { data: seenOf(await written.json()) })
+    ).status(),
+  ).toBe(200);
 }
 
 it('V04 terms published after the checkout was opened are shown before anything is held, accepted, and kept by the order', async () => {
@@ -29,9 +61,20 @@ it('V04 terms published after the checkout was opened are shown before anything 
   const before = (await readTerms(team.request)).published?.version ?? 1;
   const page = await newVisitor(browser, 'phone');
   const email = `conditions.${Date.now()}@exemple.fr`;
-  await signUp(page.request, { email, phone: `06${String(Date.now()).slice(-8)}`, firstname: 'Zoé', lastname: 'Petit' });
+  await signUp(page.request, {
+    email,
+    phone: `06${String(Date.now()).slice(-8)}`,
+    firstname: 'Zoé',
+    lastname: 'Petit',
+  });
   await choosePlace(page.request);
-  expect((await page.request.patch('/api/cart/products', { data: { data: [{ id: 'penne-rigate-500g', quantity: 30 }] } })).status()).toBe(200);
+  expect(
+    (
+      await page.request.patch('/api/cart/products', {
+        data: { data: [{ id: 'penne-rigate-500g', quantity: 30 }] },
+      })
+    ).status(),
+  ).toBe(200);
   await page.goto('/checkout?etape=paiement', { waitUntil: 'networkidle' });
   await typeCard(page);
   const box = page.getByLabel(/J’accepte les/);
@@ -49,9 +92,12 @@ it('V04 terms published after the checkout was opened are shown before anything 
     await box.check();
     await page.getByRole('button', { name: /^Commander/ }).click();
     await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
-    expect((await waitForMessage(email, ({ subject }) => /est validée/.test(subject ?? ''))).text).toContain(addition);
+    expect(
+      (await waitForMessage(email, ({ subject }) => /est validée/.test(subject ?? ''))).text,
+    ).toContain(addition);
   } finally {
-    if ((await readTerms(team.request)).published?.version !== before) await publishTerms(team.request, before);
+    if ((await readTerms(team.request)).published?.version !== before)
+      await publishTerms(team.request, before);
   }
   await page.getByRole('link', { name: 'Suivre ma commande' }).click();
   await page.getByRole('link', { name: /conditions générales de vente publiées le/ }).click();
@@ -65,11 +111,28 @@ it('V04 terms published after the checkout was opened are shown before anything 
 
 it('an offer is planned with its end, frozen, found in the list, moved and taken back', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
-  const created: StaffPage = await (await page.request.post('/api/staff/pages', { data: { family: 'offre', slug: `prevue-${Date.now()}`, title: 'Foire prévue' } })).json();
-  const blocks = created.text.blocks.map((block) => ({ ...block, title: 'Foire', cards: block.cards.map((card) => (card.type === 'CUSTOM_CONTENT' ? { ...card, content: { ...card.content, title: 'Des fromages', text: 'Tout un rayon.' } } : card)) }));
-  const draft: StaffPage = await (await page.request.put(`/api/staff/pages/${created.id}/draft`, { data: { ...created.text, description: 'Des fromages.', blocks, ...seenOf(created) } })).json();
+  const created: StaffPage = await (
+    await page.request.post('/api/staff/pages', {
+      data: { family: 'offre', slug: `prevue-${Date.now()}`, title: 'Foire prévue' },
+    })
+  ).json();
+  const blocks = created.text.blocks.map((block) => ({
+    ...block,
+    title: 'Foire',
+    cards: block.cards.map((card) =>
+      card.type === 'CUSTOM_CONTENT'
+        ? { ...card, content: { ...card.content, title: 'Des fromages', text: 'Tout un rayon.' } }
+        : card,
+    ),
+  }));
+  const draft: StaffPage = await (
+    await page.request.put(`/api/staff/pages/${created.id}/draft`, {
+      data: { ...created.text, description: 'Des fromages.', blocks, ...seenOf(created) },
+    })
+  ).json();
   expect(draft.issues).toEqual([]);
-  const inDays = (days: number) => Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ days }).toPlainDate().toString();
+  const inDays = (days: number) =>
+    Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ days }).toPlainDate().toString();
   const choose = async (form: string, days: number, time: string) => {
     const fields = page.getByRole('form', { name: form });
     await fields.getByLabel('Jour').fill(inDays(days));
@@ -85,16 +148,26 @@ it('an offer is planned with its end, frozen, found in the list, moved and taken
   await page.getByRole('button', { name: 'Prévoir le retrait…' }).click();
   await choose('Retirer plus tard', 5, '20:00');
   await page.getByRole('button', { name: 'Prévoir le retrait', exact: true }).click();
-  await page.getByRole('alert').filter({ hasText: 'La page sera publiée après cette date' }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'La page sera publiée après cette date' })
+    .waitFor();
   await choose('Retirer plus tard', 20, '20:00');
   await page.getByRole('button', { name: 'Prévoir le retrait', exact: true }).click();
-  await page.getByText(/^Sera retirée le .* 20:00$/).first().waitFor();
+  await page
+    .getByText(/^Sera retirée le .* 20:00$/)
+    .first()
+    .waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Toutes les pages' }).click();
   await page.getByRole('link', { name: /^Prévues/ }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Foire prévue' }).getByText(/^Sera publiée le .* 08:30$/).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Foire prévue' })
+    .getByText(/^Sera publiée le .* 08:30$/)
+    .waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Foire prévue' }).click();
   await page.getByRole('button', { name: 'Déplacer… la publication' }).click();

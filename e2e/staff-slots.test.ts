@@ -1,14 +1,24 @@
 /** The slots of a zone, run from the back office, and what a shopper sees of it. Each journey takes a day of its own at a pickup point that no other goes to, and puts it back. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser, type sizes } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  type sizes,
+} from './browser.ts';
 import { findNameFaults } from './name-faults.ts';
 import { fillBasket, signUp, staffPage } from './order-by-api.ts';
 import { typeCard } from './type-card.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 const zone = 'relais-montreuil';
 /** Not a Sunday: the point is closed. */
@@ -22,52 +32,75 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   expect(await findNameFaults(page)).toEqual([]);
 }
-const offered = async (page: Page, id: string) => (await (await page.request.get(`/api/deliveryZones/${zone}`)).json()).deliverySlots.find((slot: { id: string }) => slot.id === id);
+const offered = async (page: Page, id: string) =>
+  (await (await page.request.get(`/api/deliveryZones/${zone}`)).json()).deliverySlots.find(
+    (slot: { id: string }) => slot.id === id,
+  );
 
-it.each([['phone', 9], ['desk', 11]] as const)('on a %s, a manager resizes and prices a slot, closes it and opens it again, and closes a day beyond those made', async (size: keyof typeof sizes, days) => {
-  const day = dayAhead(days);
-  const id = `${zone}-${day}-15`;
-  const page = await staffPage(browser, 'gerante@cabas.test', size);
-  await page.goto(`/gestion/creneaux?zone=${zone}&jour=${day}`, { waitUntil: 'networkidle' });
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '15 h – 18 h' }) });
-  await card.getByText('sur 12').waitFor();
-  await card.getByRole('button', { name: /^Modifier/ }).click();
-  await card.getByLabel('Capacité').fill('3');
-  await card.getByLabel('Palier 1 : frais, en euros').fill('1,50');
-  await expectSound(page);
-  await card.getByRole('button', { name: 'Enregistrer' }).click();
-  await card.getByText('sur 3').waitFor();
-  await card.getByText('Frais : 1,50 €').waitFor();
-  expect((await offered(page, id)).deliveryPricesWithDeltas).toEqual([{ minCartNetPrice: 0, shippingAmount: 150 }]);
+it.each([
+  ['phone', 9],
+  ['desk', 11],
+] as const)(
+  'on a %s, a manager resizes and prices a slot, closes it and opens it again, and closes a day beyond those made',
+  async (size: keyof typeof sizes, days) => {
+    const day = dayAhead(days);
+    const id = `${zone}-${day}-15`;
+    const page = await staffPage(browser, 'gerante@cabas.test', size);
+    await page.goto(`/gestion/creneaux?zone=${zone}&jour=${day}`, { waitUntil: 'networkidle' });
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: '15 h – 18 h' }) });
+    await card.getByText('sur 12').waitFor();
+    await card.getByRole('button', { name: /^Modifier/ }).click();
+    await card.getByLabel('Capacité').fill('3');
+    await card.getByLabel('Palier 1 : frais, en euros').fill('1,50');
+    await expectSound(page);
+    await card.getByRole('button', { name: 'Enregistrer' }).click();
+    await card.getByText('sur 3').waitFor();
+    await card.getByText('Frais : 1,50 €').waitFor();
+    expect((await offered(page, id)).deliveryPricesWithDeltas).toEqual([
+      { minCartNetPrice: 0, shippingAmount: 150 },
+    ]);
 
-  await card.getByRole('button', { name: /^Fermer le créneau/ }).click();
-  await card.getByText('Aucune commande n’y est prévue.').waitFor();
-  await card.getByRole('button', { name: 'Fermer ce créneau' }).click();
-  await card.getByText('Fermé', { exact: true }).waitFor();
-  expect((await offered(page, id)).isExcluded).toBe(true);
-  await card.getByRole('button', { name: /^Rouvrir/ }).click();
-  await card.getByText('Ouvert', { exact: true }).waitFor();
-  await page.getByText(/: rouvert$/).first().waitFor();
-  await card.getByRole('button', { name: /^Modifier/ }).click();
-  await card.getByLabel('Capacité').fill('12');
-  await card.getByLabel('Palier 1 : frais, en euros').fill('0');
-  await card.getByRole('button', { name: 'Enregistrer' }).click();
-  await card.getByText('sur 12').waitFor();
+    await card.getByRole('button', { name: /^Fermer le créneau/ }).click();
+    await card.getByText('Aucune commande n’y est prévue.').waitFor();
+    await card.getByRole('button', { name: 'Fermer ce créneau' }).click();
+    await card.getByText('Fermé', { exact: true }).waitFor();
+    expect((await offered(page, id)).isExcluded).toBe(true);
+    await card.getByRole('button', { name: /^Rouvrir/ }).click();
+    await card.getByText('Ouvert', { exact: true }).waitFor();
+    await page
+      .getByText(/: rouvert$/)
+      .first()
+      .waitFor();
+    await card.getByRole('button', { name: /^Modifier/ }).click();
+    await card.getByLabel('Capacité').fill('12');
+    await card.getByLabel('Palier 1 : frais, en euros').fill('0');
+    await card.getByRole('button', { name: 'Enregistrer' }).click();
+    await card.getByText('sur 12').waitFor();
 
-  const holiday = dayAhead(days + 30);
-  await page.getByRole('button', { name: 'Fermer une journée' }).click();
-  await page.getByLabel('Jour à fermer').fill(holiday);
-  await page.getByText('Les créneaux de ce jour seront créés fermés.').waitFor();
-  await expectSound(page);
-  await page.getByRole('button', { name: `Fermer le ${frenchDate(holiday).slice(0, 5)}` }).click();
-  await page.getByRole('button', { name: `Rouvrir le ${frenchDate(holiday)}` }).click();
-  await page.getByText('Aucun jour à venir n’est fermé.').waitFor();
-  await page.context().close();
-});
+    const holiday = dayAhead(days + 30);
+    await page.getByRole('button', { name: 'Fermer une journée' }).click();
+    await page.getByLabel('Jour à fermer').fill(holiday);
+    await page.getByText('Les créneaux de ce jour seront créés fermés.').waitFor();
+    await expectSound(page);
+    await page
+      .getByRole('button', { name: `Fermer le ${frenchDate(holiday).slice(0, 5)}` })
+      .click();
+    await page.getByRole('button', { name: `Rouvrir le ${frenchDate(holiday)}` }).click();
+    await page.getByText('Aucun jour à venir n’est fermé.').waitFor();
+    await page.context().close();
+  },
+);
 
 it('a manager writes a rule of the week and takes it back, looks at the load ahead, at the zones and at the waiting list', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
-  await page.request.post('/api/addresses/prospects', { data: { email: 'attente@exemple.fr', address: { street: 'rue du Port', postalCode: '69001', city: 'Lyon' } } });
+  await page.request.post('/api/addresses/prospects', {
+    data: {
+      email: 'attente@exemple.fr',
+      address: { street: 'rue du Port', postalCode: '69001', city: 'Lyon' },
+    },
+  });
   await page.goto(`/gestion/creneaux?zone=${zone}`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Semaine type' }).click();
   await page.getByRole('link', { name: /^dimanche/i }).click();
@@ -83,17 +116,26 @@ it('a manager writes a rule of the week and takes it back, looks at the load ahe
   await page.getByText(/^Créneau retiré de la semaine type/).waitFor();
 
   await page.getByRole('link', { name: 'Charge' }).click();
-  await page.getByRole('table', { name: 'Charge : Relais Croix de Chavaux' }).getByRole('row').nth(15).waitFor();
+  await page
+    .getByRole('table', { name: 'Charge : Relais Croix de Chavaux' })
+    .getByRole('row')
+    .nth(15)
+    .waitFor();
   await expectSound(page);
   await page.getByRole('link', { name: 'Zones' }).click();
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Relais Croix de Chavaux' }) });
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Relais Croix de Chavaux' }) });
   await card.getByRole('button', { name: /^Changer les horaires/ }).click();
   await card.getByRole('button', { name: 'Enregistrer les horaires' }).waitFor();
   await expectSound(page);
   await page.getByRole('link', { name: 'Liste d’attente' }).click();
   await page.getByRole('row', { name: /^69001 Lyon/ }).waitFor();
   await expectAccessible(page);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Télécharger (CSV)' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Télécharger (CSV)' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('liste-d-attente.csv');
   await page.context().close();
 });
@@ -101,14 +143,32 @@ it('a manager writes a rule of the week and takes it back, looks at the load ahe
 it('M07 T13 T16 a slot closed while its shopper fills a basket, then while they pay: the same panel says so, and the basket stays', async () => {
   const page = await newVisitor(browser, 'phone');
   const manager = (await staffPage(browser, 'gerante@cabas.test', 'desk')).request;
-  await signUp(page.request, { email: 'creneau.ferme@exemple.fr', phone: '0698100303', firstname: 'Odile', lastname: 'Fermée' });
+  await signUp(page.request, {
+    email: 'creneau.ferme@exemple.fr',
+    phone: '0698100303',
+    firstname: 'Odile',
+    lastname: 'Fermée',
+  });
   const days = [12, 13].map((ahead) => `${zone}-${dayAhead(ahead)}-15`);
   const setClosed = async (slotId: string, isClosed: boolean) => {
-    const { days: all } = await (await manager.get(`/api/staff/delivery-zones/${zone}/slots`)).json();
-    const { version } = all.flatMap((candidate: { slots: { id: string; version: number }[] }) => candidate.slots).find((slot: { id: string }) => slot.id === slotId);
-    expect((await manager.patch(`/api/staff/slots/${slotId}`, { data: { version, isClosed } })).status()).toBe(200);
+    const { days: all } = await (
+      await manager.get(`/api/staff/delivery-zones/${zone}/slots`)
+    ).json();
+    const { version } = all
+      .flatMap((candidate: { slots: { id: string; version: number }[] }) => candidate.slots)
+      .find((slot: { id: string }) => slot.id === slotId);
+    expect(
+      (await manager.patch(`/api/staff/slots/${slotId}`, { data: { version, isClosed } })).status(),
+    ).toBe(200);
   };
-  const choose = async (timeSlotId: string) => expect((await page.request.patch('/api/cart/delivery2', { data: { deliveryZoneId: zone, timeSlotId } })).status()).toBe(200);
+  const choose = async (timeSlotId: string) =>
+    expect(
+      (
+        await page.request.patch('/api/cart/delivery2', {
+          data: { deliveryZoneId: zone, timeSlotId },
+        })
+      ).status(),
+    ).toBe(200);
   const panel = page.getByRole('dialog', { name: 'Votre créneau a changé' });
 
   const [inCart = '', inCheckout = ''] = days;

@@ -3,8 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 it('R03 a manager appoints a preparer, who signs in, then closes the account', async () => {
   const page = await newVisitor(browser, 'phone');
@@ -21,7 +25,10 @@ it('R03 a manager appoints a preparer, who signs in, then closes the account', a
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const other = await newVisitor(browser, 'desk');
-  const signIn = () => other.request.post('/api/staff/session', { data: { email: 'ines@cabas.test', password: 'Ines2026x' } });
+  const signIn = () =>
+    other.request.post('/api/staff/session', {
+      data: { email: 'ines@cabas.test', password: 'Ines2026x' },
+    });
   expect((await signIn()).status()).toBe(200);
   await page.getByRole('button', { name: 'Fermer le compte d’Inès Intérim' }).click();
   // Exact: the page's own introduction also speaks of an account that is closed, and is there before the press.

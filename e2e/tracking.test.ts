@@ -1,11 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, openBrowser, waitForMessage } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  waitForMessage,
+} from './browser.ts';
 import { buy, customerPage, prepare, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 const email = 'karim@cabas.test';
 
@@ -29,19 +38,26 @@ it('T18 T26 the driver leaves, the customer follows to the door, then renounces 
   await driver.getByRole('button', { name: 'Partir avec 1 commande' }).click();
   await driver.getByRole('button', { name: `J’arrive, commande ${order.number}` }).waitFor();
   await expectAccessible(driver);
-  await waitForMessage(email, ({ subject }) => subject === `Commande ${order.number} : votre livreur est en route`);
+  await waitForMessage(
+    email,
+    ({ subject }) => subject === `Commande ${order.number} : votre livreur est en route`,
+  );
 
   // The drawer asks again by itself: nobody touches the customer's page.
   await drawer.getByText('Lucie vient chez vous maintenant').waitFor({ timeout: 20_000 });
   await driver.getByRole('button', { name: `Livrée, commande ${order.number}` }).click();
   await driver.getByRole('button', { name: 'Oui, livrée' }).click();
-  await driver.getByRole('button', { name: `Livrée, commande ${order.number}` }).waitFor({ state: 'detached' });
+  await driver
+    .getByRole('button', { name: `Livrée, commande ${order.number}` })
+    .waitFor({ state: 'detached' });
   await driver.getByRole('button', { name: 'Oui, livrée' }).waitFor({ state: 'detached' });
   await waitForMessage(email, ({ subject }) => subject?.startsWith('Votre facture Cabas') ?? false);
 
   await page.goto('/info/retractation', { waitUntil: 'networkidle' });
   await expectAccessible(page);
-  await page.getByRole('link', { name: `Renoncer au contrat ici, commande ${order.number}` }).click();
+  await page
+    .getByRole('link', { name: `Renoncer au contrat ici, commande ${order.number}` })
+    .click();
   await page.getByRole('button', { name: 'Renoncer à Spaghetti n° 5' }).click();
   await page.getByLabel('Quantité de Spaghetti n° 5').fill('2');
   await page.getByLabel('Quantité de Spaghetti n° 5').press('Enter');
@@ -50,7 +66,11 @@ it('T18 T26 the driver leaves, the customer follows to the door, then renounces 
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
   await page.getByRole('heading', { name: 'Votre rétractation est enregistrée' }).waitFor();
   await expectAccessible(page);
-  const mail = await waitForMessage(email, ({ subject }) => subject?.startsWith(`Accusé de réception de votre rétractation R${order.number}`) ?? false);
+  const mail = await waitForMessage(
+    email,
+    ({ subject }) =>
+      subject?.startsWith(`Accusé de réception de votre rétractation R${order.number}`) ?? false,
+  );
   expect(mail.text).toContain('2 × Spaghetti n° 5');
   await page.getByRole('link', { name: 'Revenir à la commande' }).click();
   await page.getByText('Remboursement estimé').waitFor();
@@ -64,7 +84,10 @@ it('T18 T26 the driver leaves, the customer follows to the door, then renounces 
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByText('Remboursement effectif').waitFor();
   await expectAccessible(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Télécharger l’avoir A/ }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /Télécharger l’avoir A/ }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^A\d{4}-\d{6}\.pdf$/);
   await Promise.all([page, preparer, driver, support].map((each) => each.context().close()));
 });

@@ -7,11 +7,19 @@ import { chooseAddressAndSlot } from './choose-place.ts';
 import { buy, choosePlace, customerPage, fillBasket } from './order-by-api.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 async function openBasket(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^Panier/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Panier/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   return page.getByRole('dialog', { name: 'Mon panier' });
 }
 
@@ -20,18 +28,33 @@ const plain = (text: string): string => text.replace(/\s/g, ' ');
 it('U17 U19 U20 a small basket says its fees and what it misses; total and bar change together, politely', async () => {
   const page = await newVisitor(browser, 'phone');
   await choosePlace(page.request);
-  const { price: { quotation }, minimumOrder } = await fillBasket(page.request, { 'lessive-liquide-1-5l': 1 });
+  const {
+    price: { quotation },
+    minimumOrder,
+  } = await fillBasket(page.request, { 'lessive-liquide-1-5l': 1 });
   await page.goto('/', { waitUntil: 'networkidle' });
   const drawer = await openBasket(page);
   await drawer.getByText('Frais de préparation', { exact: true }).waitFor();
   const recap = plain(await drawer.innerText());
   expect([quotation.shipping, quotation.preparationFee].every((fee) => fee > 0)).toBe(true);
-  for (const said of [`Livraison ${formatEuros(quotation.shipping)}`, `Frais de préparation ${formatEuros(quotation.preparationFee)}`, `Total estimé ${formatEuros(quotation.total)}`]) expect(recap).toContain(plain(said));
+  for (const said of [
+    `Livraison ${formatEuros(quotation.shipping)}`,
+    `Frais de préparation ${formatEuros(quotation.preparationFee)}`,
+    `Total estimé ${formatEuros(quotation.total)}`,
+  ])
+    expect(recap).toContain(plain(said));
 
-  const missing = new RegExp(`Encore ${formatEuros(minimumOrder.missing).replace(/\s/g, '\\s')} pour atteindre le minimum`);
+  const missing = new RegExp(
+    `Encore ${formatEuros(minimumOrder.missing).replace(/\s/g, '\\s')} pour atteindre le minimum`,
+  );
   const validate = drawer.getByRole('button', { name: 'Valider mon panier' });
   expect(await validate.isDisabled()).toBe(true);
-  expect(await validate.evaluate((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent)).toMatch(missing);
+  expect(
+    await validate.evaluate(
+      (button) =>
+        document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+    ),
+  ).toMatch(missing);
   // Pressed all the same, it answers why and goes nowhere.
   await validate.focus();
   await page.keyboard.press('Enter');
@@ -43,23 +66,38 @@ it('U17 U19 U20 a small basket says its fees and what it misses; total and bar c
   // Both are live regions that wait for their turn to speak, and both change in one frame.
   const bar = drawer.getByRole('progressbar');
   const total = drawer.locator('footer [aria-live]');
-  expect(await bar.evaluate((element) => element.closest('[aria-live]')?.getAttribute('aria-live'))).toBe('polite');
+  expect(
+    await bar.evaluate((element) => element.closest('[aria-live]')?.getAttribute('aria-live')),
+  ).toBe('polite');
   expect(await total.getAttribute('aria-live')).toBe('polite');
-  const before = { percent: await bar.getAttribute('aria-valuenow'), total: await total.innerText() };
+  const before = {
+    percent: await bar.getAttribute('aria-valuenow'),
+    total: await total.innerText(),
+  };
   await page.evaluate(() => {
     const frames: Record<string, number> = {};
     Object.assign(window, { changedAt: frames });
     let frame = 0;
-    const count = () => { frame += 1; requestAnimationFrame(count); };
+    const count = () => {
+      frame += 1;
+      requestAnimationFrame(count);
+    };
     count();
-    const watch = (name: string, part: Element | null | undefined) => { if (part) new MutationObserver(() => { frames[name] ??= frame; }).observe(part, { subtree: true, childList: true, characterData: true, attributes: true }); };
+    const watch = (name: string, part: Element | null | undefined) => {
+      if (part)
+        new MutationObserver(() => {
+          frames[name] ??= frame;
+        }).observe(part, { subtree: true, childList: true, characterData: true, attributes: true });
+    };
     watch('bar', document.querySelector('[role=progressbar]')?.closest('[aria-live]'));
     watch('total', document.querySelector('[role=dialog] footer [aria-live]'));
   });
   await drawer.getByRole('button', { name: /^Un de plus : Lessive/ }).click();
   await expect.poll(async () => total.innerText()).not.toBe(before.total);
   await expect.poll(async () => bar.getAttribute('aria-valuenow')).not.toBe(before.percent);
-  const changedAt = await page.evaluate(() => (window as unknown as { changedAt: { bar: number; total: number } }).changedAt);
+  const changedAt = await page.evaluate(
+    () => (window as unknown as { changedAt: { bar: number; total: number } }).changedAt,
+  );
   expect(Math.abs(changedAt.bar - changedAt.total)).toBeLessThanOrEqual(1);
   await page.context().close();
 });
@@ -70,7 +108,11 @@ it('U18 an empty basket offers the last order with one press, and what others ta
   await page.goto('/', { waitUntil: 'networkidle' });
   const drawer = await openBasket(page);
   await drawer.getByText('Votre panier est vide').waitFor();
-  await drawer.getByRole('region', { name: 'Le plus souvent choisis' }).getByRole('button', { name: /^Ajouter / }).first().waitFor();
+  await drawer
+    .getByRole('region', { name: 'Le plus souvent choisis' })
+    .getByRole('button', { name: /^Ajouter / })
+    .first()
+    .waitFor();
   const last = drawer.getByRole('region', { name: 'Votre dernière commande' });
   await last.getByText('7 articles').waitFor();
   await expectAccessible(page);
@@ -78,7 +120,10 @@ it('U18 an empty basket offers the last order with one press, and what others ta
   // Where and when are not known any more: they are asked, then the order is there.
   await chooseAddressAndSlot(page);
   await drawer.getByText('7 articles').waitFor();
-  await drawer.getByRole('link', { name: /^Lessive/ }).first().waitFor();
+  await drawer
+    .getByRole('link', { name: /^Lessive/ })
+    .first()
+    .waitFor();
   await page.request.delete('/api/cart');
   await page.context().close();
 });

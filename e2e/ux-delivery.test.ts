@@ -6,8 +6,12 @@ import type { DeliverySlots } from '#domain/delivery/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 it('U21 U22 the slots are seen before anything is chosen: days as tabs, what is full greyed and named', async () => {
   const page = await newVisitor(browser, 'phone');
@@ -17,15 +21,38 @@ it('U21 U22 the slots are seen before anything is chosen: days as tabs, what is 
     const answer = (await response.json()) as DeliverySlots;
     const slots = answer.zones[0]?.deliverySlots ?? [];
     // The second open day has lost one of its hours, the third one all of them.
-    const days = [...Map.groupBy(slots.filter(({ isExpired }) => !isExpired), ({ from }) => from.slice(0, 10))].map(([, ofDay]) => ofDay);
+    const days = [
+      ...Map.groupBy(
+        slots.filter(({ isExpired }) => !isExpired),
+        ({ from }) => from.slice(0, 10),
+      ),
+    ].map(([, ofDay]) => ofDay);
     const lost = [days[1]?.[0], ...(days[2] ?? [])];
     full = days[1]?.[0]?.id ?? '';
-    await route.fulfill({ response, json: { ...answer, zones: answer.zones.map((zone, index) => (index > 0 ? zone : { ...zone, deliverySlots: slots.map((slot) => (lost.includes(slot) ? { ...slot, isFull: true } : slot)) })) } });
+    await route.fulfill({
+      response,
+      json: {
+        ...answer,
+        zones: answer.zones.map((zone, index) =>
+          index > 0
+            ? zone
+            : {
+                ...zone,
+                deliverySlots: slots.map((slot) =>
+                  lost.includes(slot) ? { ...slot, isFull: true } : slot,
+                ),
+              },
+        ),
+      },
+    });
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /Où livrer \?/ }).click();
   await page.getByRole('combobox', { name: 'Votre adresse' }).fill('12 rue de la Roquette');
-  await page.getByRole('option', { name: /75011 Paris/ }).first().click();
+  await page
+    .getByRole('option', { name: /75011 Paris/ })
+    .first()
+    .click();
   const slots = page.getByRole('dialog', { name: 'Choisissez un créneau' });
   const days = slots.getByRole('tab');
   await days.first().waitFor();
@@ -35,7 +62,11 @@ it('U21 U22 the slots are seen before anything is chosen: days as tabs, what is 
 
   await fullDay.locator('xpath=preceding-sibling::*[1]').click();
   expect(await slots.getByRole('tab', { selected: true }).count()).toBe(1);
-  const [lost] = await slots.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Complet' }).all();
+  const [lost] = await slots
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: 'Complet' })
+    .all();
   if (!lost) throw new Error('no full slot');
   expect(await lost.getByRole('button').count()).toBe(0);
   const free = slots.getByRole('tabpanel').getByRole('button').first();
@@ -55,18 +86,27 @@ it('U21 U22 the slots are seen before anything is chosen: days as tabs, what is 
   await page.context().close();
 });
 
-it.each(['phone', 'desk'] as const)('U25 on a %s, with no map to be had, a pickup point is chosen from its list', async (size) => {
-  const page = await newVisitor(browser, size);
-  await page.route(/maplibre|open-map|pickup-map|\.geojson/, (route) => route.abort());
-  await page.goto('/?modal=pickup-address', { waitUntil: 'networkidle' });
-  const dialog = page.getByRole('dialog', { name: 'Où retirer vos courses ?' });
-  const points = dialog.locator('ol').getByRole('button');
-  await points.first().waitFor();
-  if (size === 'desk') await dialog.getByText('La carte ne s’affiche pas sur cet appareil. La liste contient tous les points.').waitFor();
-  const roquette = points.filter({ hasText: 'Boutique de la Roquette' });
-  // Each point says all that the map would: where it is, how it is served, and when it is open.
-  for (const text of await points.allInnerTexts()) expect(text).toMatch(/\d{5} \S+[\s\S]*\d+\sh/);
-  await roquette.click();
-  await page.getByRole('dialog', { name: 'Choisissez un créneau' }).getByText('Retrait à pied · Boutique de la Roquette').waitFor();
-  await page.context().close();
-});
+it.each(['phone', 'desk'] as const)(
+  'U25 on a %s, with no map to be had, a pickup point is chosen from its list',
+  async (size) => {
+    const page = await newVisitor(browser, size);
+    await page.route(/maplibre|open-map|pickup-map|\.geojson/, (route) => route.abort());
+    await page.goto('/?modal=pickup-address', { waitUntil: 'networkidle' });
+    const dialog = page.getByRole('dialog', { name: 'Où retirer vos courses ?' });
+    const points = dialog.locator('ol').getByRole('button');
+    await points.first().waitFor();
+    if (size === 'desk')
+      await dialog
+        .getByText('La carte ne s’affiche pas sur cet appareil. La liste contient tous les points.')
+        .waitFor();
+    const roquette = points.filter({ hasText: 'Boutique de la Roquette' });
+    // Each point says all that the map would: where it is, how it is served, and when it is open.
+    for (const text of await points.allInnerTexts()) expect(text).toMatch(/\d{5} \S+[\s\S]*\d+\sh/);
+    await roquette.click();
+    await page
+      .getByRole('dialog', { name: 'Choisissez un créneau' })
+      .getByText('Retrait à pied · Boutique de la Roquette')
+      .waitFor();
+    await page.context().close();
+  },
+);

@@ -5,37 +5,83 @@ import { expectNoSidewaysScroll, newVisitor, openBrowser, sizes } from './browse
 import { choosePlace, customerPage, fillBasket } from './order-by-api.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 /** A customer whose basket can be paid. */
 async function customerWithBasket(size: keyof typeof sizes): Promise<Page> {
-  const page = await customerPage(browser, size === 'phone' ? 'camille@cabas.test' : 'karim@cabas.test', size);
+  const page = await customerPage(
+    browser,
+    size === 'phone' ? 'camille@cabas.test' : 'karim@cabas.test',
+    size,
+  );
   await choosePlace(page.request);
   await fillBasket(page.request, { 'lessive-liquide-1-5l': 5, 'pommes-gala': 2 });
   return page;
 }
 
 /** The visible targets of the page (or of the dialog over it) that are too small: width and height in whole pixels, and what they say. */
-const smallTargets = (page: Page) => page.evaluate(() => {
-  const root = document.querySelector('[role=dialog]') ?? document.body;
-  const isPrimary = (element: Element) => element.matches('button:not([aria-pressed]), a:not([aria-current])') && getComputedStyle(element).backgroundColor === 'rgb(31, 107, 67)' && element.textContent.trim() !== '';
-  /** In a sentence the height of the line is all there is: WCAG 2.5.8 lets it be. */
-  const isInSentence = (element: Element) => getComputedStyle(element).display === 'inline' && [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1);
-  return [...root.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button], [role=tab]')].flatMap((element) => {
-    const control = element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio') ? (element.labels?.[0] ?? element) : element;
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) || element.closest('.sr-only, [aria-hidden=true], [inert]') || element.classList.contains('sr-only')) return [];
-    // What covers more than itself (a card’s link) is as large as what it covers.
-    const after = getComputedStyle(control, '::after');
-    const box = after.position === 'absolute' && after.content !== 'none' ? (control.closest('article') ?? control).getBoundingClientRect() : control.getBoundingClientRect();
-    const [width, height] = [Math.round(box.width), Math.round(box.height)];
-    if (width === 0 || height === 0) return [];
-    const least = isPrimary(element) ? 44 : 24;
-    return height >= least && width >= Math.min(least, 24) || isInSentence(element) ? [] : [`${width}×${height} ${element.tagName.toLowerCase()} « ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)} »`];
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('[role=dialog]') ?? document.body;
+    const isPrimary = (element: Element) =>
+      element.matches('button:not([aria-pressed]), a:not([aria-current])') &&
+      getComputedStyle(element).backgroundColor === 'rgb(31, 107, 67)' &&
+      element.textContent.trim() !== '';
+    /** In a sentence the height of the line is all there is: WCAG 2.5.8 lets it be. */
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+      );
+    return [
+      ...root.querySelectorAll(
+        'a[href], button, input, select, textarea, summary, [role=button], [role=tab]',
+      ),
+    ].flatMap((element) => {
+      const control =
+        element instanceof HTMLInputElement &&
+        (element.type === 'checkbox' || element.type === 'radio')
+          ? (element.labels?.[0] ?? element)
+          : element;
+      if (
+        !element.checkVisibility({
+          opacityProperty: true,
+          visibilityProperty: true,
+          contentVisibilityAuto: true,
+        }) ||
+        element.closest('.sr-only, [aria-hidden=true], [inert]') ||
+        element.classList.contains('sr-only')
+      )
+        return [];
+      // What covers more than itself (a card’s link) is as large as what it covers.
+      const after = getComputedStyle(control, '::after');
+      const box =
+        after.position === 'absolute' && after.content !== 'none'
+          ? (control.closest('article') ?? control).getBoundingClientRect()
+          : control.getBoundingClientRect();
+      const [width, height] = [Math.round(box.width), Math.round(box.height)];
+      if (width === 0 || height === 0) return [];
+      const least = isPrimary(element) ? 44 : 24;
+      return (height >= least && width >= Math.min(least, 24)) || isInSentence(element)
+        ? []
+        : [
+            `${width}×${height} ${element.tagName.toLowerCase()} « ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)} »`,
+          ];
+    });
   });
-});
 
-const pages = ['/', '/categorie/boucherie?promo=1', '/produit/pommes-gala', '/recette/boeuf-bourguignon', '/account/settings/me'];
+const pages = [
+  '/',
+  '/categorie/boucherie?promo=1',
+  '/produit/pommes-gala',
+  '/recette/boeuf-bourguignon',
+  '/account/settings/me',
+];
 const panels = ['cart', 'delivery-select-slot', 'pickup-address', 'categories-mobile-menu'];
 
 it('U34 U35 on a phone nothing scrolls sideways, the bar is under the thumb, and every target is large enough', async () => {
@@ -54,7 +100,18 @@ it('U34 U35 on a phone nothing scrolls sideways, the bar is under the thumb, and
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), path).toBe(sizes.phone.height);
     const items = bar.getByRole('link').or(bar.getByRole('button'));
     expect(await items.count()).toBe(5);
-    for (const item of await items.all()) expect(Math.min(...Object.values(await item.evaluate((element) => { const { width, height } = element.getBoundingClientRect(); return { width, height }; }))), path).toBeGreaterThanOrEqual(44);
+    for (const item of await items.all())
+      expect(
+        Math.min(
+          ...Object.values(
+            await item.evaluate((element) => {
+              const { width, height } = element.getBoundingClientRect();
+              return { width, height };
+            }),
+          ),
+        ),
+        path,
+      ).toBeGreaterThanOrEqual(44);
   }
   expect(small).toEqual({});
   await page.context().close();
@@ -63,8 +120,14 @@ it('U34 U35 on a phone nothing scrolls sideways, the bar is under the thumb, and
 it('U34 on a phone the action of each screen is in reach of the thumb', async () => {
   const page = await customerWithBasket('phone');
   const inReach = async (name: RegExp | string) => {
-    const box = await page.getByRole('button', { name }).filter({ visible: true }).first().boundingBox();
-    return box !== null && box.y > sizes.phone.height / 3 && box.y + box.height <= sizes.phone.height;
+    const box = await page
+      .getByRole('button', { name })
+      .filter({ visible: true })
+      .first()
+      .boundingBox();
+    return (
+      box !== null && box.y > sizes.phone.height / 3 && box.y + box.height <= sizes.phone.height
+    );
   };
   await page.goto('/produit/poires-conference', { waitUntil: 'networkidle' });
   expect(await inReach('Ajouter au panier')).toBe(true);
@@ -84,24 +147,48 @@ async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
-    new PerformanceObserver((list) => { for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) if (!entry.hadRecentInput) shifts.push(entry.value); }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        hadRecentInput: boolean;
+      }[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
   });
   let lastAskedAt = 0;
   await page.route(/\/api\//, async (route) => {
     lastAskedAt = Date.now();
-    await new Promise((resolve) => { setTimeout(resolve, 550); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 550);
+    });
     await route.continue().catch(() => undefined);
   });
-  return () => expect.poll(() => Date.now() - lastAskedAt, { timeout: 10_000 }).toBeGreaterThan(900);
+  return () =>
+    expect.poll(() => Date.now() - lastAskedAt, { timeout: 10_000 }).toBeGreaterThan(900);
 }
-const shiftsOf = (page: Page) => page.evaluate(() => Number((window as unknown as { shifts: number[] }).shifts.splice(0).reduce((sum, value) => sum + value, 0).toFixed(4)));
-const tooMuch = (found: Record<string, number>) => Object.entries(found).filter(([, shift]) => shift > 0.02);
+const shiftsOf = (page: Page) =>
+  page.evaluate(() =>
+    Number(
+      (window as unknown as { shifts: number[] }).shifts
+        .splice(0)
+        .reduce((sum, value) => sum + value, 0)
+        .toFixed(4),
+    ),
+  );
+const tooMuch = (found: Record<string, number>) =>
+  Object.entries(found).filter(([, shift]) => shift > 0.02);
 
 it('U38 with a slow shop nothing jumps while a page fills', async () => {
   const page = await customerWithBasket('phone');
   await watchShifts(page);
   const found: Record<string, number> = {};
-  for (const path of ['/produit/poires-conference', '/mes-produits', '/account', '/account/settings/addresses', '/checkout']) {
+  for (const path of [
+    '/produit/poires-conference',
+    '/mes-produits',
+    '/account',
+    '/account/settings/addresses',
+    '/checkout',
+  ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     found[path] = await shiftsOf(page);
   }
@@ -117,7 +204,10 @@ it('U38 with a slow shop nothing jumps from page to page', async () => {
   await shiftsOf(page);
   const found: Record<string, number> = {};
   for (const link of ['/categorie/fruits-et-legumes', '/produit/', '/recette', '/recette/']) {
-    const target = page.locator(link.endsWith('/') ? `main article a[href^="${link}"]` : `a[href="${link}"]`).filter({ visible: true }).first();
+    const target = page
+      .locator(link.endsWith('/') ? `main article a[href^="${link}"]` : `a[href="${link}"]`)
+      .filter({ visible: true })
+      .first();
     const path = (await target.getAttribute('href')) ?? '';
     await target.click();
     await page.waitForURL((url) => url.pathname === path);

@@ -6,14 +6,26 @@ import { newVisitor, openBrowser, waitForMessage } from './browser.ts';
 import { choosePlace, customerPage, fillBasket } from './order-by-api.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 /** « email username, tel, numeric … »: what each field tells the browser, by its label. */
-const hintsOf = (form: Locator) => form.locator('input:not([type=checkbox], [type=radio])').evaluateAll((fields) => Object.fromEntries(fields.map((field) => {
-  const input = field as HTMLInputElement;
-  return [input.labels?.[0]?.textContent.replace(' (facultatif)', ''), [input.type, input.inputMode, input.autocomplete].filter(Boolean).join(' ')];
-})));
+const hintsOf = (form: Locator) =>
+  form.locator('input:not([type=checkbox], [type=radio])').evaluateAll((fields) =>
+    Object.fromEntries(
+      fields.map((field) => {
+        const input = field as HTMLInputElement;
+        return [
+          input.labels?.[0]?.textContent.replace(' (facultatif)', ''),
+          [input.type, input.inputMode, input.autocomplete].filter(Boolean).join(' '),
+        ];
+      }),
+    ),
+  );
 
 it('U28 U29 signing up: mistakes beside their fields, nothing typed twice, the code of the SMS pasted', async () => {
   const page = await newVisitor(browser, 'phone');
@@ -21,32 +33,68 @@ it('U28 U29 signing up: mistakes beside their fields, nothing typed twice, the c
   await page.goto('/?modal=account-management', { waitUntil: 'networkidle' });
   const signIn = page.getByRole('dialog', { name: 'Se connecter' });
   await signIn.getByLabel('E-mail').waitFor();
-  expect(await hintsOf(signIn)).toEqual({ 'E-mail': 'email username', 'Mot de passe': 'password current-password' });
+  expect(await hintsOf(signIn)).toEqual({
+    'E-mail': 'email username',
+    'Mot de passe': 'password current-password',
+  });
   await signIn.getByRole('button', { name: 'Créer mon compte' }).click();
   const form = page.getByRole('dialog', { name: 'Créer mon compte' });
   await form.getByLabel('Prénom').waitFor();
-  expect(await hintsOf(form)).toEqual({ Prénom: 'text given-name', Nom: 'text family-name', 'E-mail': 'email username', 'Téléphone mobile': 'tel tel tel-national', 'Mot de passe': 'password new-password', 'Code de parrainage': 'text off' });
+  expect(await hintsOf(form)).toEqual({
+    Prénom: 'text given-name',
+    Nom: 'text family-name',
+    'E-mail': 'email username',
+    'Téléphone mobile': 'tel tel tel-national',
+    'Mot de passe': 'password new-password',
+    'Code de parrainage': 'text off',
+  });
 
   const phone = `07${String(40_000_000 + process.pid).slice(-8)}`;
-  const typed = { Prénom: 'Inès', Nom: 'Faure', 'E-mail': 'ines@exemple', 'Téléphone mobile': '0712', 'Mot de passe': 'Cabas2026' };
-  for (const [label, text] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(text);
+  const typed = {
+    Prénom: 'Inès',
+    Nom: 'Faure',
+    'E-mail': 'ines@exemple',
+    'Téléphone mobile': '0712',
+    'Mot de passe': 'Cabas2026',
+  };
+  for (const [label, text] of Object.entries(typed))
+    await form.getByLabel(label, { exact: true }).fill(text);
   await form.getByLabel('Comment nous avez-vous connus ?').selectOption({ index: 1 });
   await form.getByLabel(/J’accepte les/).check();
   await form.getByRole('button', { name: 'Recevoir le code' }).click();
-  const wrong = await form.locator('[aria-invalid=true]').evaluateAll((fields) => fields.map((field) => {
-    const [error] = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
-    const [box, said] = [field.getBoundingClientRect(), error?.getBoundingClientRect()];
-    return { label: (field as HTMLInputElement).labels?.[0]?.textContent, text: error?.textContent, isFocused: field === document.activeElement, below: Math.round((said?.top ?? 1e4) - box.bottom), aside: Math.round(Math.abs((said?.left ?? 1e4) - box.left)) };
-  }));
-  expect(wrong.map(({ label, text, isFocused }) => ({ label, text, isFocused }))).toEqual([{ label: 'E-mail', text: 'Email non valide', isFocused: true }, { label: 'Téléphone mobile', text: 'Indiquez 10 chiffres sans espace', isFocused: false }]);
+  const wrong = await form.locator('[aria-invalid=true]').evaluateAll((fields) =>
+    fields.map((field) => {
+      const [error] = (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id));
+      const [box, said] = [field.getBoundingClientRect(), error?.getBoundingClientRect()];
+      return {
+        label: (field as HTMLInputElement).labels?.[0]?.textContent,
+        text: error?.textContent,
+        isFocused: field === document.activeElement,
+        below: Math.round((said?.top ?? 1e4) - box.bottom),
+        aside: Math.round(Math.abs((said?.left ?? 1e4) - box.left)),
+      };
+    }),
+  );
+  expect(wrong.map(({ label, text, isFocused }) => ({ label, text, isFocused }))).toEqual([
+    { label: 'E-mail', text: 'Email non valide', isFocused: true },
+    { label: 'Téléphone mobile', text: 'Indiquez 10 chiffres sans espace', isFocused: false },
+  ]);
   for (const { below, aside } of wrong) {
     expect(below).toBeGreaterThanOrEqual(0);
     expect(below + aside).toBeLessThan(40);
   }
-  for (const [label, text] of Object.entries(typed)) expect(await form.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+  for (const [label, text] of Object.entries(typed))
+    expect(await form.getByLabel(label, { exact: true }).inputValue()).toBe(text);
 
   // What is put right is no longer called wrong, letter by letter and before anything is sent again; the rest still is.
-  const stillWrong = () => form.locator('[aria-invalid=true]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent));
+  const stillWrong = () =>
+    form
+      .locator('[aria-invalid=true]')
+      .evaluateAll((fields) =>
+        fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
+      );
   await form.getByLabel('E-mail', { exact: true }).pressSequentially('.');
   expect(await stillWrong()).toEqual(['E-mail', 'Téléphone mobile']);
   await form.getByLabel('E-mail', { exact: true }).pressSequentially('fr');
@@ -67,7 +115,10 @@ it('U28 U29 signing up: mistakes beside their fields, nothing typed twice, the c
   const sms = await waitForMessage(`+33${phone.slice(1)}`, ({ kind }) => kind === 'sms');
   const digits = /\d{6}/.exec(sms.text)?.[0] ?? '';
   // Copied as messages show it, in two groups with a space around.
-  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${digits.slice(0, 3)} ${digits.slice(3)} `);
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    ` ${digits.slice(0, 3)} ${digits.slice(3)} `,
+  );
   await page.keyboard.press('Control+V');
   expect(await code.inputValue()).toBe(digits);
   await page.keyboard.press('Enter');
@@ -79,7 +130,9 @@ it('U28 U29 signing up: mistakes beside their fields, nothing typed twice, the c
 it('U27 U29 paying: what the bank holds is explained beside the amount, and the card’s fields can be filled for one', async () => {
   const page = await customerPage(browser, 'karim@cabas.test', 'phone');
   await choosePlace(page.request);
-  const { price: { quotation } } = await fillBasket(page.request, { 'poulet-bio': 3 });
+  const {
+    price: { quotation },
+  } = await fillBasket(page.request, { 'poulet-bio': 3 });
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   const form = page.getByRole('main').locator('form').filter({ visible: true });
   expect(await hintsOf(form)).toMatchObject({ Prénom: 'text given-name', Nom: 'text family-name' });
@@ -91,14 +144,27 @@ it('U27 U29 paying: what the bank holds is explained beside the amount, and the 
   const other = page.getByRole('radio', { name: /^(Une autre carte|Carte bancaire)/ });
   await other.or(page.getByLabel('Numéro de carte')).first().waitFor();
   if (await other.count()) await other.check();
-  expect(await hintsOf(form)).toMatchObject({ 'Numéro de carte': 'text numeric cc-number', 'Expiration (MM/AA)': 'text numeric cc-exp', Cryptogramme: 'text numeric cc-csc' });
+  expect(await hintsOf(form)).toMatchObject({
+    'Numéro de carte': 'text numeric cc-number',
+    'Expiration (MM/AA)': 'text numeric cc-exp',
+    Cryptogramme: 'text numeric cc-csc',
+  });
 
   expect(quotation.preauthorization).toBeGreaterThan(quotation.total);
   const held = page.locator('p').filter({ hasText: 'Vous acceptez une réservation de' });
   const said = (await held.innerText()).replace(/\s/g, ' ');
-  for (const part of [formatEuros(quotation.preauthorization), formatEuros(quotation.total), '15 % de marge sur les produits pesés', 'Seul le poids réel est débité']) expect(said).toContain(part.replace(/\s/g, ' '));
+  for (const part of [
+    formatEuros(quotation.preauthorization),
+    formatEuros(quotation.total),
+    '15 % de marge sur les produits pesés',
+    'Seul le poids réel est débité',
+  ])
+    expect(said).toContain(part.replace(/\s/g, ' '));
   // Beside the amount and before the button: both are on the screen together.
-  const [amount, button] = [await held.boundingBox(), await page.getByRole('button', { name: /^Commander/ }).boundingBox()];
+  const [amount, button] = [
+    await held.boundingBox(),
+    await page.getByRole('button', { name: /^Commander/ }).boundingBox(),
+  ];
   expect((button?.y ?? 0) + (button?.height ?? 0) - (amount?.y ?? 0)).toBeLessThan(600);
   await page.request.delete('/api/cart');
   await page.context().close();

@@ -4,13 +4,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser, type sizes } from './browser.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 /** Scrolled as a finger does, not jumped: what passes is drawn. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.mouse.move(180, 400);
-  while (await page.evaluate(() => window.scrollY) < top - 1) {
+  while ((await page.evaluate(() => window.scrollY)) < top - 1) {
     const before = await page.evaluate(() => window.scrollY);
     await page.mouse.wheel(0, Math.min(600, top - before));
     await page.waitForFunction((from) => window.scrollY > from, before);
@@ -18,45 +22,72 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 /** A product in the middle of the screen, and how high it stands. */
-const inView = (page: Page) => page.evaluate(() => {
-  const links = [...document.querySelectorAll('main article h3 a[href^="/produit/"]')];
-  const index = links.findIndex((link) => {
-    const { top, left } = link.getBoundingClientRect();
-    return top > window.innerHeight * 0.3 && top < window.innerHeight * 0.8 && left >= 0 && left < window.innerWidth / 2;
+const inView = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll('main article h3 a[href^="/produit/"]')];
+    const index = links.findIndex((link) => {
+      const { top, left } = link.getBoundingClientRect();
+      return (
+        top > window.innerHeight * 0.3 &&
+        top < window.innerHeight * 0.8 &&
+        left >= 0 &&
+        left < window.innerWidth / 2
+      );
+    });
+    return {
+      index,
+      href: links[index]?.getAttribute('href') ?? '',
+      y: Math.round(links[index]?.getBoundingClientRect().top ?? 0),
+    };
   });
-  return { index, href: links[index]?.getAttribute('href') ?? '', y: Math.round(links[index]?.getBoundingClientRect().top ?? 0) };
-});
 
-it.each<[path: string, size: keyof typeof sizes, top: number]>([['/categorie/fruits-et-legumes', 'phone', 3000], ['/', 'desk', 1400], ['/recherche?q=fromage', 'phone', 1500]])('U11 back to %s on a %s, the same products stand at the same height, even after a reload', async (path, size, top) => {
-  const page = await newVisitor(browser, size);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await scrollTo(page, top);
-  const left = await inView(page);
-  expect(left.href).not.toBe('');
-  const go = async () => {
-    await page.locator('main article h3 a[href^="/produit/"]').nth(left.index).click();
-    await page.waitForURL(`**${left.href}`);
-    await page.getByRole('button', { name: 'Agrandir' }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  };
-  const heights = () => page.locator(`main a[href="${left.href}"]`).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-  const expectSamePlace = async () => { await expect.poll(async () => Math.min(...(await heights()).map((y) => Math.abs(y - left.y)))).toBeLessThan(8); };
-  await go();
-  await page.goBack();
-  await page.waitForURL(`**${path}`);
-  await expectSamePlace();
-  // The product's page is another document now: what was remembered outlives it.
-  await go();
-  await page.reload({ waitUntil: 'networkidle' });
-  await page.goBack();
-  await page.waitForURL(`**${path}`);
-  await expectSamePlace();
-  await page.context().close();
-});
+it.each<[path: string, size: keyof typeof sizes, top: number]>([
+  ['/categorie/fruits-et-legumes', 'phone', 3000],
+  ['/', 'desk', 1400],
+  ['/recherche?q=fromage', 'phone', 1500],
+])(
+  'U11 back to %s on a %s, the same products stand at the same height, even after a reload',
+  async (path, size, top) => {
+    const page = await newVisitor(browser, size);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await scrollTo(page, top);
+    const left = await inView(page);
+    expect(left.href).not.toBe('');
+    const go = async () => {
+      await page.locator('main article h3 a[href^="/produit/"]').nth(left.index).click();
+      await page.waitForURL(`**${left.href}`);
+      await page.getByRole('button', { name: 'Agrandir' }).waitFor();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    };
+    const heights = () =>
+      page
+        .locator(`main a[href="${left.href}"]`)
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    const expectSamePlace = async () => {
+      await expect
+        .poll(async () => Math.min(...(await heights()).map((y) => Math.abs(y - left.y))))
+        .toBeLessThan(8);
+    };
+    await go();
+    await page.goBack();
+    await page.waitForURL(`**${path}`);
+    await expectSamePlace();
+    // The product's page is another document now: what was remembered outlives it.
+    await go();
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.goBack();
+    await page.waitForURL(`**${path}`);
+    await expectSamePlace();
+    await page.context().close();
+  },
+);
 
 it('U12 U40 filters, sort, tab and unfolded pages are in the address, and somebody else sees the same with it', async () => {
   const page = await newVisitor(browser, 'desk');
-  const shown = (on: Page) => on.locator('main article h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const shown = (on: Page) =>
+    on
+      .locator('main article h3 a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
   await page.getByLabel('Trier par').selectOption({ label: 'Prix croissant' });
   await page.waitForURL(/sort=priceAsc/);
@@ -69,13 +100,20 @@ it('U12 U40 filters, sort, tab and unfolded pages are in the address, and somebo
   await other.goto(page.url(), { waitUntil: 'networkidle' });
   expect(await shown(other)).toEqual(await shown(page));
   expect(await other.getByLabel('Trier par').inputValue()).toBe('priceAsc');
-  expect(await other.getByRole('button', { name: 'Disponibles' }).getAttribute('aria-pressed')).toBe('true');
+  expect(
+    await other.getByRole('button', { name: 'Disponibles' }).getAttribute('aria-pressed'),
+  ).toBe('true');
   // Another sort begins at the first page.
   await page.getByLabel('Trier par').selectOption({ label: 'De A à Z' });
-  await page.waitForURL((url) => url.searchParams.get('sort') === 'name' && !url.searchParams.has('pages'));
+  await page.waitForURL(
+    (url) => url.searchParams.get('sort') === 'name' && !url.searchParams.has('pages'),
+  );
 
   await page.goto('/recherche?q=tomate', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: /^Recettes/ }).and(page.locator('main nav a')).click();
+  await page
+    .getByRole('link', { name: /^Recettes/ })
+    .and(page.locator('main nav a'))
+    .click();
   await page.waitForURL(/tab=recettes/);
   await other.goto(page.url(), { waitUntil: 'networkidle' });
   expect(await other.locator('main nav a[aria-current=page]').innerText()).toMatch(/Recettes/);
@@ -93,10 +131,12 @@ it('U13 the chips of the sub-categories follow the scroll, and lead to theirs', 
   await expect.poll(current).not.toBe(first);
   // It is in sight, in a row that stays under the header.
   const name = await current();
-  await expect.poll(async () => {
-    const box = await chips.getByRole('link', { name }).boundingBox();
-    return box !== null && box.x >= 0 && box.x + box.width <= 360 && box.y < 140;
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      const box = await chips.getByRole('link', { name }).boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= 360 && box.y < 140;
+    })
+    .toBe(true);
   const last = chips.getByRole('link').last();
   await last.click();
   await expect.poll(async () => (await current()) === (await last.innerText())).toBe(true);

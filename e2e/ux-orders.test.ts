@@ -8,14 +8,20 @@ import { chooseAddressAndSlot } from './choose-place.ts';
 import { buy, customerPage, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
 it('U31 U40 an order is followed: when it comes, the time left to change it, what was changed; and it prints without the shop', async () => {
   const page = await customerPage(browser, 'camille@cabas.test', 'phone');
   const order = await buy(page.request, { 'lessive-liquide-1-5l': 5, 'spaghetti-n5-500g': 2 });
   // A link to follow it opens the panel, for its customer alone.
-  await page.goto(`/account/orders/${order.id}?modal=delivery-tracking&order=${order.id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/account/orders/${order.id}?modal=delivery-tracking&order=${order.id}`, {
+    waitUntil: 'networkidle',
+  });
   const drawer = page.getByRole('dialog', { name: 'Suivi de la commande' });
   await drawer.getByRole('heading', { name: 'Validée' }).waitFor();
   await drawer.getByText(/^\S+\s\d+\s\S+,\sentre\s\d+\sh\set\s\d+\sh$/).waitFor();
@@ -27,14 +33,24 @@ it('U31 U40 an order is followed: when it comes, the time left to change it, wha
 
   const preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
   const post = async (path: string, method: 'POST' | 'PUT', data: object) => {
-    const answer = await preparer.request.fetch(`/api/staff/orders/${order.id}/${path}`, { method, data });
+    const answer = await preparer.request.fetch(`/api/staff/orders/${order.id}/${path}`, {
+      method,
+      data,
+    });
     expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()) as { products: { id: string; productId?: string; requestedQuantity: number }[] };
+    return (await answer.json()) as {
+      products: { id: string; productId?: string; requestedQuantity: number }[];
+    };
   };
   const { products } = await post('moves', 'POST', { to: 'preparing' });
-  for (const line of products) await post(`lines/${line.id}`, 'PUT', { preparedQuantity: line.requestedQuantity === 2 ? 1 : line.requestedQuantity });
+  for (const line of products)
+    await post(`lines/${line.id}`, 'PUT', {
+      preparedQuantity: line.requestedQuantity === 2 ? 1 : line.requestedQuantity,
+    });
   await post('moves', 'POST', { to: 'prepared' });
-  await page.goto(`/account/orders/${order.id}?modal=delivery-tracking&order=${order.id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/account/orders/${order.id}?modal=delivery-tracking&order=${order.id}`, {
+    waitUntil: 'networkidle',
+  });
   await drawer.getByRole('heading', { name: 'Ce qui a changé' }).waitFor();
   await drawer.getByText('1 sur 2').waitFor();
   expect(await timer.count()).toBe(0);
@@ -42,7 +58,8 @@ it('U31 U40 an order is followed: when it comes, the time left to change it, wha
   await drawer.waitFor({ state: 'detached' });
 
   await page.emulateMedia({ media: 'print' });
-  for (const gone of ['banner', 'contentinfo', 'navigation', 'button'] as const) expect(await page.getByRole(gone).filter({ visible: true }).count(), gone).toBe(0);
+  for (const gone of ['banner', 'contentinfo', 'navigation', 'button'] as const)
+    expect(await page.getByRole(gone).filter({ visible: true }).count(), gone).toBe(0);
   await page.getByRole('heading', { name: `Commande ${order.number}` }).waitFor();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
@@ -52,24 +69,44 @@ it('U31 U40 an order is followed: when it comes, the time left to change it, wha
 
 it('U32 ordering again lists what is missing, each with what can stand in for it, one press away', async () => {
   const page = await customerPage(browser, 'karim@cabas.test', 'phone');
-  const { items } = (await (await page.request.get('/api/categories/fruits-verger/products?limit=60&available=1')).json()) as ProductPage;
-  const [rare] = items.filter(({ hasSubstituteProducts }) => hasSubstituteProducts).toSorted((a, b) => a.availableQuantity - b.availableQuantity);
+  const { items } = (await (
+    await page.request.get('/api/categories/fruits-verger/products?limit=60&available=1')
+  ).json()) as ProductPage;
+  const [rare] = items
+    .filter(({ hasSubstituteProducts }) => hasSubstituteProducts)
+    .toSorted((a, b) => a.availableQuantity - b.availableQuantity);
   if (!rare) throw new Error('no product');
   // This order takes all that was left.
-  const order = await buy(page.request, { [rare.id]: rare.availableQuantity, 'lessive-liquide-1-5l': 5 });
+  const order = await buy(page.request, {
+    [rare.id]: rare.availableQuantity,
+    'lessive-liquide-1-5l': 5,
+  });
   await page.goto(`/account/orders/${order.id}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Commander à nouveau' }).click();
   const again = page.getByRole('dialog', { name: 'Commander à nouveau' });
-  const missing = again.getByRole('listitem').filter({ hasText: 'Épuisé pour le moment' }).filter({ hasText: rare.name }).first();
+  const missing = again
+    .getByRole('listitem')
+    .filter({ hasText: 'Épuisé pour le moment' })
+    .filter({ hasText: rare.name })
+    .first();
   await missing.waitFor();
-  const standIn = again.getByRole('region', { name: `À la place de ${rare.name}` }).getByRole('button', { name: /^Ajouter / }).first();
+  const standIn = again
+    .getByRole('region', { name: `À la place de ${rare.name}` })
+    .getByRole('button', { name: /^Ajouter / })
+    .first();
   const name = ((await standIn.getAttribute('aria-label')) ?? '').replace('Ajouter ', '');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   // Where first: then what was wanted is in the basket.
   await standIn.click();
   await chooseAddressAndSlot(page);
-  await expect.poll(async () => ((await (await page.request.get('/api/cart')).json()) as Partial<Cart>).products?.map((product) => product.name)).toEqual([name]);
+  await expect
+    .poll(async () =>
+      ((await (await page.request.get('/api/cart')).json()) as Partial<Cart>).products?.map(
+        (product) => product.name,
+      ),
+    )
+    .toEqual([name]);
   await page.request.delete('/api/cart');
   await page.context().close();
 });

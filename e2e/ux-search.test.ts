@@ -4,10 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 
 let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
 
-const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Rechercher un produit ou une recette' });
+const searchBox = (page: Page) =>
+  page.getByRole('combobox', { name: 'Rechercher un produit ou une recette' });
 
 it('U14 suggestions come within 150 ms of the last letter, without accents and with a mistake', async () => {
   const page = await newVisitor(browser, 'desk');
@@ -20,25 +25,60 @@ it('U14 suggestions come within 150 ms of the last letter, without accents and w
     Object.assign(window, { suggestionTimes: times });
     let typedAt = 0;
     let typed = '';
-    addEventListener('input', (event) => { typedAt = performance.now(); typed = (event.target as HTMLInputElement).value; }, true);
-    const expected: Record<string, RegExp> = { 'creme fraiche': /crème fraîche/i, tomatte: /tomate/i, 'pates penne': /penne/i, 'boeuf bavete': /bavette/i, comté: /comté/i };
+    addEventListener(
+      'input',
+      (event) => {
+        typedAt = performance.now();
+        typed = (event.target as HTMLInputElement).value;
+      },
+      true,
+    );
+    const expected: Record<string, RegExp> = {
+      'creme fraiche': /crème fraîche/i,
+      tomatte: /tomate/i,
+      'pates penne': /penne/i,
+      'boeuf bavete': /bavette/i,
+      comté: /comté/i,
+    };
     new MutationObserver(() => {
       const wanted = expected[typed];
-      if (!wanted || typed in times || ![...document.querySelectorAll('[role=group][aria-label=Produits] [role=option]')].some((option) => wanted.test(option.textContent))) return;
+      if (
+        !wanted ||
+        typed in times ||
+        ![...document.querySelectorAll('[role=group][aria-label=Produits] [role=option]')].some(
+          (option) => wanted.test(option.textContent),
+        )
+      )
+        return;
       const [word, from] = [typed, typedAt];
       times[word] = 0;
-      requestAnimationFrame(() => { times[word] = performance.now() - from; });
+      requestAnimationFrame(() => {
+        times[word] = performance.now() - from;
+      });
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   const words = ['creme fraiche', 'tomatte', 'pates penne', 'boeuf bavete', 'comté'];
   for (const word of words) {
     await searchBox(page).fill('');
     await searchBox(page).pressSequentially(word);
-    await page.waitForFunction((typed) => ((window as unknown as { suggestionTimes: Record<string, number> }).suggestionTimes[typed] ?? 0) > 0, word);
+    await page.waitForFunction(
+      (typed) =>
+        ((window as unknown as { suggestionTimes: Record<string, number> }).suggestionTimes[
+          typed
+        ] ?? 0) > 0,
+      word,
+    );
   }
-  const times = await page.evaluate(() => Object.values((window as unknown as { suggestionTimes: Record<string, number> }).suggestionTimes));
+  const times = await page.evaluate(() =>
+    Object.values(
+      (window as unknown as { suggestionTimes: Record<string, number> }).suggestionTimes,
+    ),
+  );
   expect(times).toHaveLength(words.length);
-  expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)], `all of them: ${times.map(Math.round).join(', ')} ms`).toBeLessThan(150);
+  expect(
+    times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)],
+    `all of them: ${times.map(Math.round).join(', ')} ms`,
+  ).toBeLessThan(150);
   await page.context().close();
 });
 
@@ -49,19 +89,36 @@ it('U15 suggestions go by arrows, say which is active, open with Enter and close
   await search.fill('pommes');
   await page.getByRole('option', { name: /Pommes Gala/ }).waitFor();
   expect(await search.getAttribute('aria-activedescendant')).toBeNull();
-  const active = () => page.evaluate(() => {
-    const input = document.activeElement;
-    const option = document.getElementById(input?.getAttribute('aria-activedescendant') ?? '');
-    return { isInSearch: input?.getAttribute('role') === 'combobox', at: [...document.querySelectorAll('[role=option]')].findIndex((one) => one === option), selected: [...document.querySelectorAll('[role=option]')].findIndex((one) => one.getAttribute('aria-selected') === 'true') };
-  });
+  const active = () =>
+    page.evaluate(() => {
+      const input = document.activeElement;
+      const option = document.getElementById(input?.getAttribute('aria-activedescendant') ?? '');
+      return {
+        isInSearch: input?.getAttribute('role') === 'combobox',
+        at: [...document.querySelectorAll('[role=option]')].findIndex((one) => one === option),
+        selected: [...document.querySelectorAll('[role=option]')].findIndex(
+          (one) => one.getAttribute('aria-selected') === 'true',
+        ),
+      };
+    });
   const options = await page.getByRole('option').count();
-  for (const [key, at] of [['ArrowDown', 0], ['ArrowDown', 1], ['ArrowUp', 0], ['ArrowUp', options - 1], ['ArrowDown', 0]] as const) {
+  for (const [key, at] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['ArrowUp', 0],
+    ['ArrowUp', options - 1],
+    ['ArrowDown', 0],
+  ] as const) {
     await search.press(key);
     expect(await active()).toEqual({ isInSearch: true, at, selected: at });
   }
   await search.press('Escape');
   await page.getByRole('listbox', { name: 'Suggestions' }).waitFor({ state: 'detached' });
-  expect([await search.inputValue(), await search.getAttribute('aria-expanded'), await search.getAttribute('aria-activedescendant')]).toEqual(['pommes', 'false', null]);
+  expect([
+    await search.inputValue(),
+    await search.getAttribute('aria-expanded'),
+    await search.getAttribute('aria-activedescendant'),
+  ]).toEqual(['pommes', 'false', null]);
 
   await search.press('ArrowDown');
   const gala = page.getByRole('option', { name: /Pommes Gala/ }).first();
@@ -82,7 +139,15 @@ it('U16 nothing found: popular words, the aisles, and a form that reaches the bu
   await page.getByRole('button', { name: 'Proposer ce produit' }).click();
   expect((await sent).status()).toBe(200);
   await page.getByText('Nos acheteurs cherchent « Des kakis de Provence ».').waitFor();
-  await page.getByRole('heading', { name: 'Souvent cherchés' }).locator('xpath=following-sibling::ul').getByRole('link').first().click();
-  await page.getByRole('link', { name: /^Produits/ }).and(page.locator('[aria-current]')).waitFor();
+  await page
+    .getByRole('heading', { name: 'Souvent cherchés' })
+    .locator('xpath=following-sibling::ul')
+    .getByRole('link')
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /^Produits/ })
+    .and(page.locator('[aria-current]'))
+    .waitFor();
   await page.context().close();
 });

@@ -4,5 +4,8 @@ import { withShopDatabase } from '#server/platform/shop-database.ts';
 import { countBreaches } from './invariants.ts';
 
 const results = await withShopDatabase(readConfig(process.env), ({ pool }) => countBreaches(pool));
-for (const { name, breaches } of results) process.stdout.write(`${breaches === 0 ? 'ok    ' : 'BROKEN'} ${name}${breaches === 0 ? '' : `: ${breaches}`}\n`);
+for (const { name, breaches } of results)
+  process.stdout.write(
+    `${breaches === 0 ? 'ok    ' : 'BROKEN'} ${name}${breaches === 0 ? '' : `: ${breaches}`}\n`,
+  );
 process.exit(results.some((result) => result.breaches > 0) ? 1 : 0);

@@ -20,18 +20,26 @@ type Ledger = { last: string; entries: number; hash: string };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 await withBackedUpShop(readConfig(process.env), async (shop) => {
-  if (listBases(shop.lineage).length === 0) throw new OperatorError(`No copy in ${shop.lineage} yet: npm run backup`);
+  if (listBases(shop.lineage).length === 0)
+    throw new OperatorError(`No copy in ${shop.lineage} yet: npm run backup`);
   const ours = await readLedger(shop.database, null);
   await waitUntilCopied(shop.database);
   const started = performance.now();
   const { theirs, broken } = await lookAtBackup(shop, ours);
   say(`restored      in ${Math.round((performance.now() - started) / 1000)} s`);
-  say(`ledger        ${ours.hash === theirs.hash ? 'the same' : 'DIFFERENT'}: ${ours.entries} entries here, ${theirs.entries} in the backup`);
-  say(`invariants    ${broken.length === 0 ? `all ${invariants.length} hold` : `BROKEN: ${broken.join('; ')}`}`);
+  say(
+    `ledger        ${ours.hash === theirs.hash ? 'the same' : 'DIFFERENT'}: ${ours.entries} entries here, ${theirs.entries} in the backup`,
+  );
+  say(
+    `invariants    ${broken.length === 0 ? `all ${invariants.length} hold` : `BROKEN: ${broken.join('; ')}`}`,
+  );
   if (ours.hash !== theirs.hash || broken.length > 0) process.exitCode = 1;
 });
 
-async function lookAtBackup({ lineage }: BackedUpShop, ours: Ledger): Promise<{ theirs: Ledger; broken: string[] }> {
+async function lookAtBackup(
+  { lineage }: BackedUpShop,
+  ours: Ledger,
+): Promise<{ theirs: Ledger; broken: string[] }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-drill-'));
   // As root, PostgreSQL runs as somebody else, who has to enter it.
   chmodSync(dataDir, 0o755);
@@ -41,7 +49,10 @@ async function lookAtBackup({ lineage }: BackedUpShop, ours: Ledger): Promise<{ 
       const database = openDatabase(postgres.url, { maxConnections: 2 });
       try {
         const broken = (await countBreaches(database.pool)).filter(({ breaches }) => breaches > 0);
-        return { theirs: await readLedger(database, ours.last), broken: broken.map(({ name }) => name) };
+        return {
+          theirs: await readLedger(database, ours.last),
+          broken: broken.map(({ name }) => name),
+        };
       } finally {
         await database.close();
       }
@@ -56,18 +67,32 @@ async function lookAtBackup({ lineage }: BackedUpShop, ours: Ledger): Promise<{ 
 
 /** Nothing in it is ever changed: what was there at a moment is there later, in the same order. */
 async function readLedger({ pool }: Database, last: string | null): Promise<Ledger> {
-  const { rows: [found] } = await pool.query<Ledger>("select coalesce(max(id), 0)::text as last, count(*)::int as entries, coalesce(md5(string_agg(concat_ws('|', id, transaction_id, account, amount_cents, order_id, reason, at), ',' order by id)), '') as hash from ledger_entries where $1::bigint is null or id <= $1::bigint", [last]);
+  const {
+    rows: [found],
+  } = await pool.query<Ledger>(
+    "select coalesce(max(id), 0)::text as last, count(*)::int as entries, coalesce(md5(string_agg(concat_ws('|', id, transaction_id, account, amount_cents, order_id, reason, at), ',' order by id)), '') as hash from ledger_entries where $1::bigint is null or id <= $1::bigint",
+    [last],
+  );
   return found ?? { last: '0', entries: 0, hash: '' };
 }
 
 /** Closes the journal as it stands, so that the drill does not wait for its minute. */
 async function waitUntilCopied({ pool }: Database): Promise<void> {
-  const { rows: [closed] } = await pool.query<{ journal: string }>('select pg_walfile_name(pg_switch_wal()) as journal');
+  const {
+    rows: [closed],
+  } = await pool.query<{ journal: string }>('select pg_walfile_name(pg_switch_wal()) as journal');
   const deadline = performance.now() + longestCopyMs;
   while (performance.now() < deadline) {
-    const { rows: [archiver] } = await pool.query<{ isThere: boolean }>('select last_archived_wal >= $1 as "isThere" from pg_stat_archiver', [closed?.journal]);
+    const {
+      rows: [archiver],
+    } = await pool.query<{ isThere: boolean }>(
+      'select last_archived_wal >= $1 as "isThere" from pg_stat_archiver',
+      [closed?.journal],
+    );
     if (archiver?.isThere) return;
     await wait(100);
   }
-  throw new OperatorError(`The journal ${closed?.journal} is not copied: is the backup folder full, or away? See postgres.log`);
+  throw new OperatorError(
+    `The journal ${closed?.journal} is not copied: is the backup folder full, or away? See postgres.log`,
+  );
 }

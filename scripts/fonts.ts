@@ -24,32 +24,66 @@ mkdirSync(folder, { recursive: true });
 type Face = { family: string; weights: string; range: string; source: string };
 const faces: Face[] = [];
 for (const { family, file, weights, axes } of fonts) {
-  const whole = (subset: string) => `@fontsource-variable/${file}/files/${file}-${subset}-wght-normal.woff2`;
+  const whole = (subset: string) =>
+    `@fontsource-variable/${file}/files/${file}-${subset}-wght-normal.woff2`;
   const font = await subsetFont(readFileSync(resolve(whole('latin'))), characters, {
-    targetFormat: 'woff2', keepFeatures: ['kern', 'tnum', 'lnum', 'ccmp', 'locl', 'mark'], ...(axes ? { variationAxes: axes } : {}),
+    targetFormat: 'woff2',
+    keepFeatures: ['kern', 'tnum', 'lnum', 'ccmp', 'locl', 'mark'],
+    ...(axes ? { variationAxes: axes } : {}),
   });
   writeFileSync(path.join(folder, `${file}-french.woff2`), font);
   process.stdout.write(`${file}-french.woff2: ${font.length} bytes\n`);
-  const others = (...runs: [number, number][]) => rangesOf(runs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index)).filter((point) => !characters.includes(String.fromCodePoint(point))));
+  const others = (...runs: [number, number][]) =>
+    rangesOf(
+      runs
+        .flatMap(([first, last]) =>
+          Array.from({ length: last - first + 1 }, (_, index) => first + index),
+        )
+        .filter((point) => !characters.includes(String.fromCodePoint(point))),
+    );
   faces.push(
     { family, weights, range: rangesOf(pointsOf(characters)), source: `./${file}-french.woff2` },
-    { family, weights, range: others([0xA1, 0xFF], [0x131, 0x131], [0x2002, 0x206F], [0x2122, 0x2122], [0x2191, 0x2193]), source: whole('latin') },
-    { family, weights, range: others([0x100, 0x2AF], [0x1E00, 0x1EFF]), source: whole('latin-ext') },
+    {
+      family,
+      weights,
+      range: others(
+        [0xa1, 0xff],
+        [0x131, 0x131],
+        [0x2002, 0x206f],
+        [0x2122, 0x2122],
+        [0x2191, 0x2193],
+      ),
+      source: whole('latin'),
+    },
+    {
+      family,
+      weights,
+      range: others([0x100, 0x2af], [0x1e00, 0x1eff]),
+      source: whole('latin-ext'),
+    },
   );
 }
-writeFileSync(path.join(folder, 'fonts.css'), `/* Written by scripts/fonts.ts: for pages without a script. */\n@media (scripting: none) {\n${faces.map((face) => `  @font-face { font-family: '${face.family}'; font-style: normal; font-display: swap; font-weight: ${face.weights}; src: url('${face.source}') format('woff2'); unicode-range: ${face.range}; }\n`).join('')}}\n`);
-writeFileSync(path.join(folder, 'faces.ts'), `/** Written by scripts/fonts.ts: the letters of French pages, and for each font what else somebody may write. */
+writeFileSync(
+  path.join(folder, 'fonts.css'),
+  `/* Written by scripts/fonts.ts: for pages without a script. */\n@media (scripting: none) {\n${faces.map((face) => `  @font-face { font-family: '${face.family}'; font-style: normal; font-display: swap; font-weight: ${face.weights}; src: url('${face.source}') format('woff2'); unicode-range: ${face.range}; }\n`).join('')}}\n`,
+);
+writeFileSync(
+  path.join(folder, 'faces.ts'),
+  `/** Written by scripts/fonts.ts: the letters of French pages, and for each font what else somebody may write. */
 ${faces.map(({ source }, index) => `import source${index} from '${source}?url';\n`).join('')}
 export const faces = [
 ${faces.map(({ family, weights, range }, index) => `  { family: '${family}', weight: '${weights}', unicodeRange: '${range}', source: source${index}, isFrench: ${index % 3 === 0} },\n`).join('')}];
-`);
+`,
+);
 
 function ascii(): string {
-  return String.fromCharCode(...Array.from({ length: 0x7F - 0x20 }, (_, index) => 0x20 + index));
+  return String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index));
 }
 
 function pointsOf(text: string): number[] {
-  return [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
+  return [...new Set(text)]
+    .map((character) => character.codePointAt(0) ?? 0)
+    .toSorted((a, b) => a - b);
 }
 
 /** As unicode-range writes them: neighbours joined. In order. */
@@ -61,5 +95,7 @@ function rangesOf(points: readonly number[]): string {
     else runs.push([point, point]);
   }
   const hex = (point: number) => point.toString(16).toUpperCase();
-  return runs.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(', ');
+  return runs
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(', ');
 }

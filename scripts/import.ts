@@ -17,9 +17,18 @@ if (!file || files.length > 1) {
 
 try {
   const csv = await readFile(file);
-  const report = await withShopDatabase(readConfig(process.env), (database) => importCatalogue({ database, clock: createClock(), countUnitsHeld }, { csv, isDryRun, keepsStock }));
-  for (const { line, sku, reasons } of report.refused) for (const reason of reasons) process.stdout.write(`line ${line}${sku ? ` (${sku})` : ''}: ${reason}\n`);
-  process.stdout.write(`${report.rows} rows read, ${report.added} new, ${report.changed} changed, ${report.unchanged} as they are, ${report.refused.length} refused. ${report.isWritten ? 'Imported.' : isDryRun ? 'Dry run: nothing was written.' : 'Nothing was written.'}\n`);
+  const report = await withShopDatabase(readConfig(process.env), (database) =>
+    importCatalogue(
+      { database, clock: createClock(), countUnitsHeld },
+      { csv, isDryRun, keepsStock },
+    ),
+  );
+  for (const { line, sku, reasons } of report.refused)
+    for (const reason of reasons)
+      process.stdout.write(`line ${line}${sku ? ` (${sku})` : ''}: ${reason}\n`);
+  process.stdout.write(
+    `${report.rows} rows read, ${report.added} new, ${report.changed} changed, ${report.unchanged} as they are, ${report.refused.length} refused. ${report.isWritten ? 'Imported.' : isDryRun ? 'Dry run: nothing was written.' : 'Nothing was written.'}\n`,
+  );
   process.exit(report.refused.length > 0 ? 1 : 0);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

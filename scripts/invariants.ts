@@ -2,39 +2,116 @@ import type { Pool } from 'pg';
 
 /** What must be true of every database of the shop, whatever raced or crashed. Each query returns the rows that break it. */
 export const invariants: readonly { name: string; sql: string }[] = [
-  { name: 'each ledger transaction sums to zero', sql: 'select transaction_id from ledger_entries group by transaction_id having sum(amount_cents) <> 0' },
-  { name: 'nothing is captured above its hold', sql: 'select id from payments where captured_cents > amount_cents' },
-  { name: 'nothing is refunded above its capture', sql: 'select id from payments where refunded_cents > captured_cents' },
-  { name: 'what the ledger says is captured is what the payments say', sql: "select 1 where (select coalesce(sum(amount_cents), 0) from ledger_entries where account = 'bank:captured') <> (select coalesce(sum(captured_cents - refunded_cents), 0) from payments)" },
+  {
+    name: 'each ledger transaction sums to zero',
+    sql: 'select transaction_id from ledger_entries group by transaction_id having sum(amount_cents) <> 0',
+  },
+  {
+    name: 'nothing is captured above its hold',
+    sql: 'select id from payments where captured_cents > amount_cents',
+  },
+  {
+    name: 'nothing is refunded above its capture',
+    sql: 'select id from payments where refunded_cents > captured_cents',
+  },
+  {
+    name: 'what the ledger says is captured is what the payments say',
+    sql: "select 1 where (select coalesce(sum(amount_cents), 0) from ledger_entries where account = 'bank:captured') <> (select coalesce(sum(captured_cents - refunded_cents), 0) from payments)",
+  },
   { name: 'stock is never negative', sql: 'select sku from stock where quantity < 0' },
-  { name: 'no slot is over-booked', sql: 'select id from slots where booked > capacity or booked < 0' },
-  { name: 'the places booked are those of the orders that hold one', sql: 'select s.id from slots s left join orders o on o.slot_id = s.id and o.reserved_at is not null and o.initial_order_id is null group by s.id, s.booked having s.booked <> count(o.id) + (select count(*) from carts c where c.kept->>\'slotId\' = s.id)' },
-  { name: 'a complement lives with its order, in its slot', sql: "select c.id from orders c join orders o on o.id = c.initial_order_id where o.initial_order_id is not null or (c.status not in ('prepaying', 'failed', 'cancelled') and (o.status in ('failed', 'cancelled') or c.slot_id <> o.slot_id))" },
-  { name: 'what a basket keeps is of cancelled orders that hold nothing else', sql: "select c.id from carts c, jsonb_array_elements_text(c.kept->'orderIds') k join orders o on o.id = k::uuid where c.kept is not null and (o.status <> 'cancelled' or o.reserved_at is not null or o.customer_id is distinct from c.customer_id)" },
-  { name: 'one order per validation of a cart', sql: 'select cart_id from orders group by cart_id, cart_version having count(*) > 1' },
-  { name: 'at most one live hold per order', sql: "select order_id from payments where status in ('initiated', 'requires_action', 'pending', 'authorized', 'captured') group by order_id having count(*) > 1" },
-  { name: 'a paid order has its capture and its invoice', sql: "select o.id from orders o where o.status = 'paid' and (o.settlement->>'billedCents')::bigint > 0 and (not exists (select 1 from payments p where p.order_id = o.id and p.status = 'captured') or not exists (select 1 from invoices i where i.order_id = o.id))" },
-  { name: 'a coupon is used by one order', sql: 'select coupon_id from coupon_uses group by coupon_id having count(*) > 1' },
-  { name: 'a promo code counts as many uses as there are, each with what it took off', sql: 'select p.id from promo_codes p where p.uses <> (select count(*) from promo_code_uses u where u.promo_code_id = p.id) union all select promo_code_id from promo_code_uses where amount_cents = 0' },
-  { name: 'a gesture is worth its coupon, or has its Miams in the ledger', sql: "select g.id from customer_gestures g left join coupons c on c.id = g.coupon_id where (c.id is not null and (c.reward->>'value')::int <> g.amount_cents) or (g.miams is not null and not exists (select 1 from loyalty_entries e where e.key = 'gesture:' || g.id and e.customer_id = g.customer_id and e.miams = g.miams))" },
-  { name: 'invoice numbers have no gap', sql: "select n.year from invoice_numbers n where n.last <> (select count(*) from invoices i where i.number like 'F' || n.year || '-%')" },
-  { name: 'credit note numbers have no gap', sql: "select n.year from credit_note_numbers n where n.last <> (select count(*) from invoices i where i.kind = 'creditNote' and i.number like 'A' || n.year || '-%')" },
-  { name: 'each refund the bank made has one credit note of its amount', sql: "select r.id from refunds r left join invoices i on i.refund_id = r.id where (r.status = 'refunded') <> (i.id is not null) or i.total_cents <> r.amount_cents" },
-  { name: 'what payments say was refunded is the sum of their refunds', sql: "select p.id from payments p left join refunds r on r.payment_id = p.id group by p.id having p.refunded_cents <> coalesce(sum(r.amount_cents) filter (where r.status = 'refunded'), 0) or p.refunding_cents <> coalesce(sum(r.amount_cents) filter (where r.status = 'pending'), 0)" },
-  { name: 'each refund is posted once in the ledger', sql: "select o.id from orders o where (select coalesce(sum(amount_cents), 0) from ledger_entries l where l.order_id = o.id and l.reason = 'refund' and l.account = 'bank:captured') <> -(select coalesce(sum(amount_cents), 0) from refunds r where r.order_id = o.id and r.status = 'refunded')" },
-  { name: 'lines say what their refunds say', sql: "select l.order_id from order_lines l left join (select r.order_id, x.product_id, sum(x.quantity) as quantity, sum(x.amount_cents) as cents from refunds r join refund_lines x on x.refund_id = r.id where r.status <> 'failed' group by 1, 2) s using (order_id, product_id) where l.refunded_quantity <> coalesce(s.quantity, 0) or l.refunded_cents <> coalesce(s.cents, 0)" },
-  { name: 'units declared by a withdrawal wait on their line until they are back', sql: "select l.order_id from order_lines l left join (select w.order_id, x.product_id, sum(x.quantity) as quantity from withdrawals w join withdrawal_lines x on x.withdrawal_id = w.id where w.status = 'declared' group by 1, 2) s using (order_id, product_id) where l.withdrawn_quantity <> coalesce(s.quantity, 0)" },
-  { name: 'an order on the road is a stop of one open round', sql: "select o.id from orders o left join delivery_tasks t on t.order_id = o.id left join rounds r on r.id = t.round_id where o.status = 'inTransit' and (r.id is null or r.ended_at is not null or t.status not in ('delivering', 'arriving'))" },
-  { name: 'every move of an order was legal and is written down', sql: 'select o.id from orders o where not exists (select 1 from order_events e where e.order_id = o.id and e.to_status = o.status)' },
-  { name: 'Miams of each movement sum to zero', sql: 'select 1 from loyalty_entries group by key having sum(miams) <> 0' },
-  { name: 'each balance of Miams is the sum of its movements', sql: "select 1 from loyalty_balances b where miams <> (select coalesce(sum(miams), 0) from loyalty_entries e where e.customer_id = b.customer_id and account like 'customer:%')" },
+  {
+    name: 'no slot is over-booked',
+    sql: 'select id from slots where booked > capacity or booked < 0',
+  },
+  {
+    name: 'the places booked are those of the orders that hold one',
+    sql: "select s.id from slots s left join orders o on o.slot_id = s.id and o.reserved_at is not null and o.initial_order_id is null group by s.id, s.booked having s.booked <> count(o.id) + (select count(*) from carts c where c.kept->>'slotId' = s.id)",
+  },
+  {
+    name: 'a complement lives with its order, in its slot',
+    sql: "select c.id from orders c join orders o on o.id = c.initial_order_id where o.initial_order_id is not null or (c.status not in ('prepaying', 'failed', 'cancelled') and (o.status in ('failed', 'cancelled') or c.slot_id <> o.slot_id))",
+  },
+  {
+    name: 'what a basket keeps is of cancelled orders that hold nothing else',
+    sql: "select c.id from carts c, jsonb_array_elements_text(c.kept->'orderIds') k join orders o on o.id = k::uuid where c.kept is not null and (o.status <> 'cancelled' or o.reserved_at is not null or o.customer_id is distinct from c.customer_id)",
+  },
+  {
+    name: 'one order per validation of a cart',
+    sql: 'select cart_id from orders group by cart_id, cart_version having count(*) > 1',
+  },
+  {
+    name: 'at most one live hold per order',
+    sql: "select order_id from payments where status in ('initiated', 'requires_action', 'pending', 'authorized', 'captured') group by order_id having count(*) > 1",
+  },
+  {
+    name: 'a paid order has its capture and its invoice',
+    sql: "select o.id from orders o where o.status = 'paid' and (o.settlement->>'billedCents')::bigint > 0 and (not exists (select 1 from payments p where p.order_id = o.id and p.status = 'captured') or not exists (select 1 from invoices i where i.order_id = o.id))",
+  },
+  {
+    name: 'a coupon is used by one order',
+    sql: 'select coupon_id from coupon_uses group by coupon_id having count(*) > 1',
+  },
+  {
+    name: 'a promo code counts as many uses as there are, each with what it took off',
+    sql: 'select p.id from promo_codes p where p.uses <> (select count(*) from promo_code_uses u where u.promo_code_id = p.id) union all select promo_code_id from promo_code_uses where amount_cents = 0',
+  },
+  {
+    name: 'a gesture is worth its coupon, or has its Miams in the ledger',
+    sql: "select g.id from customer_gestures g left join coupons c on c.id = g.coupon_id where (c.id is not null and (c.reward->>'value')::int <> g.amount_cents) or (g.miams is not null and not exists (select 1 from loyalty_entries e where e.key = 'gesture:' || g.id and e.customer_id = g.customer_id and e.miams = g.miams))",
+  },
+  {
+    name: 'invoice numbers have no gap',
+    sql: "select n.year from invoice_numbers n where n.last <> (select count(*) from invoices i where i.number like 'F' || n.year || '-%')",
+  },
+  {
+    name: 'credit note numbers have no gap',
+    sql: "select n.year from credit_note_numbers n where n.last <> (select count(*) from invoices i where i.kind = 'creditNote' and i.number like 'A' || n.year || '-%')",
+  },
+  {
+    name: 'each refund the bank made has one credit note of its amount',
+    sql: "select r.id from refunds r left join invoices i on i.refund_id = r.id where (r.status = 'refunded') <> (i.id is not null) or i.total_cents <> r.amount_cents",
+  },
+  {
+    name: 'what payments say was refunded is the sum of their refunds',
+    sql: "select p.id from payments p left join refunds r on r.payment_id = p.id group by p.id having p.refunded_cents <> coalesce(sum(r.amount_cents) filter (where r.status = 'refunded'), 0) or p.refunding_cents <> coalesce(sum(r.amount_cents) filter (where r.status = 'pending'), 0)",
+  },
+  {
+    name: 'each refund is posted once in the ledger',
+    sql: "select o.id from orders o where (select coalesce(sum(amount_cents), 0) from ledger_entries l where l.order_id = o.id and l.reason = 'refund' and l.account = 'bank:captured') <> -(select coalesce(sum(amount_cents), 0) from refunds r where r.order_id = o.id and r.status = 'refunded')",
+  },
+  {
+    name: 'lines say what their refunds say',
+    sql: "select l.order_id from order_lines l left join (select r.order_id, x.product_id, sum(x.quantity) as quantity, sum(x.amount_cents) as cents from refunds r join refund_lines x on x.refund_id = r.id where r.status <> 'failed' group by 1, 2) s using (order_id, product_id) where l.refunded_quantity <> coalesce(s.quantity, 0) or l.refunded_cents <> coalesce(s.cents, 0)",
+  },
+  {
+    name: 'units declared by a withdrawal wait on their line until they are back',
+    sql: "select l.order_id from order_lines l left join (select w.order_id, x.product_id, sum(x.quantity) as quantity from withdrawals w join withdrawal_lines x on x.withdrawal_id = w.id where w.status = 'declared' group by 1, 2) s using (order_id, product_id) where l.withdrawn_quantity <> coalesce(s.quantity, 0)",
+  },
+  {
+    name: 'an order on the road is a stop of one open round',
+    sql: "select o.id from orders o left join delivery_tasks t on t.order_id = o.id left join rounds r on r.id = t.round_id where o.status = 'inTransit' and (r.id is null or r.ended_at is not null or t.status not in ('delivering', 'arriving'))",
+  },
+  {
+    name: 'every move of an order was legal and is written down',
+    sql: 'select o.id from orders o where not exists (select 1 from order_events e where e.order_id = o.id and e.to_status = o.status)',
+  },
+  {
+    name: 'Miams of each movement sum to zero',
+    sql: 'select 1 from loyalty_entries group by key having sum(miams) <> 0',
+  },
+  {
+    name: 'each balance of Miams is the sum of its movements',
+    sql: "select 1 from loyalty_balances b where miams <> (select coalesce(sum(miams), 0) from loyalty_entries e where e.customer_id = b.customer_id and account like 'customer:%')",
+  },
 ];
 
 /** How many rows break each, in the order of the list. */
 export async function countBreaches(pool: Pool): Promise<{ name: string; breaches: number }[]> {
   const counted: { name: string; breaches: number }[] = [];
   for (const { name, sql } of invariants) {
-    const { rows } = await pool.query<{ count: number }>(`select count(*) as count from (${sql}) as breaches`);
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*) as count from (${sql}) as breaches`,
+    );
     counted.push({ name, breaches: rows[0]?.count ?? 0 });
   }
   return counted;

@@ -13,14 +13,25 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 try {
   // The secret comes back with the rest: none is made in the folder meanwhile.
   const { backupDir } = readConfig({ ...process.env, SIGNING_SECRET: 'n'.repeat(32) });
-  if (!backupDir) throw new OperatorError('BACKUP_DIR is not set: give the folder that the shop is backed up in');
-  if (!folder) throw new OperatorError('Into which folder? npm run restore -- ./data-restored 2026-11-21T18:30');
+  if (!backupDir)
+    throw new OperatorError('BACKUP_DIR is not set: give the folder that the shop is backed up in');
+  if (!folder)
+    throw new OperatorError(
+      'Into which folder? npm run restore -- ./data-restored 2026-11-21T18:30',
+    );
   const until = moment.optional().safeParse(text);
   if (!until.success) throw new OperatorError(`«${text}» ${until.error.issues[0]?.message}`);
   const started = performance.now();
-  const postgres = await restoreBackup({ bases: listAllBases(backupDir), dataDir: path.resolve(folder), say, ...(until.data ? { until: until.data } : {}) });
+  const postgres = await restoreBackup({
+    bases: listAllBases(backupDir),
+    dataDir: path.resolve(folder),
+    say,
+    ...(until.data ? { until: until.data } : {}),
+  });
   await postgres.stop();
-  say(`restored      in ${Math.round((performance.now() - started) / 1000)} s. Open it: DATA_DIR=${folder} npm start`);
+  say(
+    `restored      in ${Math.round((performance.now() - started) / 1000)} s. Open it: DATA_DIR=${folder} npm start`,
+  );
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   process.stderr.write(`${error.message}\n`);

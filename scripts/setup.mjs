@@ -13,15 +13,27 @@ const at = (...parts) => path.join(root, ...parts);
 export function step(title, command, args, options = {}) {
   const started = Date.now();
   process.stdout.write(`${title.padEnd(14)}`);
-  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, ...options });
+  const result = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    ...options,
+  });
   process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   if (result.status === 0) return;
-  process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ? `${result.error.message}\n` : ''}`);
+  process.stderr.write(
+    `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ? `${result.error.message}\n` : ''}`,
+  );
   process.stderr.write(`\n${title} failed.\n`);
   process.exit(1);
 }
 
-const ownNode = at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const ownNode = at(
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
 
 /** npm ci, when the installed tree is not the lock file's. */
 export function ensureDependencies() {
@@ -30,7 +42,12 @@ export function ensureDependencies() {
   // A stamp over a tree that somebody interrupted proves nothing: the shop's own Node must be there.
   if (readText(stamp) === wanted && existsSync(ownNode)) return;
   // The build needs the development dependencies, whatever NODE_ENV says.
-  step('dependencies', process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { env: { ...process.env, NODE_ENV: '' } });
+  step(
+    'dependencies',
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund'],
+    { env: { ...process.env, NODE_ENV: '' } },
+  );
   writeFileSync(stamp, wanted);
 }
 
@@ -38,7 +55,9 @@ export function ensureDependencies() {
 export function findNode() {
   if (existsSync(ownNode) && spawnSync(ownNode, ['--version']).status === 0) return ownNode;
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
-  process.stderr.write('Cabas needs Node 26. The one in node_modules does not run on this system: install Node 26 and start again.\n');
+  process.stderr.write(
+    'Cabas needs Node 26. The one in node_modules does not run on this system: install Node 26 and start again.\n',
+  );
   return process.exit(1);
 }
 
@@ -49,31 +68,56 @@ export function findNode() {
 export const shopFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 
 /** The sources as the first start compiled them, by their content: the next one erases no types and compiles little. */
-export const shopEnvironment = () => ({ NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compiled'), ...process.env });
+export const shopEnvironment = () => ({
+  NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compiled'),
+  ...process.env,
+});
 
 /** Two builds of one source, when it changed since the last ones. */
 export function ensureBuild(node) {
   const stamp = at('dist', '.stamp');
-  const wanted = hashFiles(['package-lock.json', 'vite.config.ts', ...walk('web'), ...walk('domain').filter((file) => !file.endsWith('.test.ts'))]);
+  const wanted = hashFiles([
+    'package-lock.json',
+    'vite.config.ts',
+    ...walk('web'),
+    ...walk('domain').filter((file) => !file.endsWith('.test.ts')),
+  ]);
   if (readText(stamp) === wanted && existsSync(at('dist', 'server', 'entry-server.js'))) return;
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
   step('pages', node, [vite, 'build', '--logLevel', 'error'], { env });
-  step('rendering', node, [vite, 'build', '--ssr', 'web/entry-server.tsx', '--outDir', 'dist/server', '--logLevel', 'error'], { env });
+  step(
+    'rendering',
+    node,
+    [
+      vite,
+      'build',
+      '--ssr',
+      'web/entry-server.tsx',
+      '--outDir',
+      'dist/server',
+      '--logLevel',
+      'error',
+    ],
+    { env },
+  );
   mkdirSync(at('dist'), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
 function walk(folder) {
-  return readdirSync(at(folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    return entry.isDirectory() ? walk(file) : [file];
-  }).sort();
+  return readdirSync(at(folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      return entry.isDirectory() ? walk(file) : [file];
+    })
+    .sort();
 }
 
 function hashFiles(files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(statSync(at(file)).isFile() ? readFileSync(at(file)) : '');
+  for (const file of files)
+    hash.update(file).update(statSync(at(file)).isFile() ? readFileSync(at(file)) : '');
   return hash.digest('hex');
 }
 

@@ -1,16 +1,39 @@
 // npm start: sets up whatever is missing, then runs the shop and passes signals and exit code on.
 import { spawn } from 'node:child_process';
-import { ensureBuild, ensureDependencies, findNode, root, shopEnvironment, shopFlags } from './setup.mjs';
+import {
+  ensureBuild,
+  ensureDependencies,
+  findNode,
+  root,
+  shopEnvironment,
+  shopFlags,
+} from './setup.mjs';
 
 ensureDependencies();
 const node = findNode();
 ensureBuild(node);
 
 // The channel tells the shop that its launcher is gone, even after kill -9: see stop-with-launcher.mjs.
-const args = [...shopFlags, '--import', './scripts/stop-with-launcher.mjs', 'server/main.ts', ...process.argv.slice(2)];
-const shop = spawn(node, args, { cwd: root, env: shopEnvironment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+const args = [
+  ...shopFlags,
+  '--import',
+  './scripts/stop-with-launcher.mjs',
+  'server/main.ts',
+  ...process.argv.slice(2),
+];
+const shop = spawn(node, args, {
+  cwd: root,
+  env: shopEnvironment(),
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
 // npm, when it is stopped or killed, does not always take us along; nobody would be left to stop the shop.
 const parent = process.ppid;
-if (process.env.npm_lifecycle_event) setInterval(() => { if (process.ppid !== parent) shop.kill('SIGTERM'); }, 200).unref();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-shop.on('exit', (code, signal) => process.exit(signal ? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1) : (code ?? 1)));
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (process.ppid !== parent) shop.kill('SIGTERM');
+  }, 200).unref();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => shop.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+shop.on('exit', (code, signal) =>
+  process.exit(signal ? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1) : (code ?? 1)),
+);

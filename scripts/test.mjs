@@ -18,7 +18,13 @@ let failed = 0;
 const secondTries = [];
 
 function run(args, env = {}) {
-  return spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', ...env } }).status === 0;
+  return (
+    spawnSync(node, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'test', ...env },
+    }).status === 0
+  );
 }
 
 /** A check that passes or fails as one. */
@@ -32,26 +38,56 @@ function check(title, args) {
 function suite(title, config, env = {}) {
   process.stdout.write(`\n# ${title}\n`);
   const file = path.join(reports, `${title.replaceAll(' ', '-')}.json`);
-  const isGreen = run([bin('vitest', 'vitest.mjs'), 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env);
+  const isGreen = run(
+    [
+      bin('vitest', 'vitest.mjs'),
+      'run',
+      '--config',
+      config,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    env,
+  );
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     passed += report.numPassedTests;
     failed += report.numFailedTests;
-    secondTries.push(...report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0));
+    secondTries.push(
+      ...report.testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
+    );
     if (!isGreen && report.numFailedTests === 0) failed += 1;
   } catch {
     failed += 1;
   }
 }
 
-for (const project of ['domain', 'server', 'web']) check(`types of ${project}`, [bin('typescript', 'bin/tsc'), '-p', `tsconfig.${project}.json`]);
-check('lint', [bin('oxlint', 'bin/oxlint'), '--deny-warnings', 'domain', 'server', 'web', 'seed', 'scripts', 'tests', 'e2e', 'bench']);
+for (const project of ['domain', 'server', 'web'])
+  check(`types of ${project}`, [bin('typescript', 'bin/tsc'), '-p', `tsconfig.${project}.json`]);
+check('lint', [
+  bin('oxlint', 'bin/oxlint'),
+  '--deny-warnings',
+  'domain',
+  'server',
+  'web',
+  'seed',
+  'scripts',
+  'tests',
+  'e2e',
+  'bench',
+]);
 suite('unit and API tests', 'vitest.config.ts');
 check('boot with plain node', ['scripts/boot-check.mjs']);
-if (withBrowser) suite('browser journeys', 'vitest.e2e.config.ts', { CHROMIUM_PATH: await ensureChromium() });
+if (withBrowser)
+  suite('browser journeys', 'vitest.e2e.config.ts', { CHROMIUM_PATH: await ensureChromium() });
 
-if (secondTries.length > 0) process.stdout.write(`\n# passed at the second try, to be mended: ${secondTries.length}\n`);
-for (const { fullName, failureMessages } of secondTries) process.stdout.write(`${fullName}\n${failureMessages.join('\n')}\n`);
+if (secondTries.length > 0)
+  process.stdout.write(`\n# passed at the second try, to be mended: ${secondTries.length}\n`);
+for (const { fullName, failureMessages } of secondTries)
+  process.stdout.write(`${fullName}\n${failureMessages.join('\n')}\n`);
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

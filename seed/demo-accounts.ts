@@ -1,28 +1,95 @@
 /** The accounts that the terminal prints and the README lists. Demo world only. */
 export const demoAccounts = [
-  { role: 'customer', email: 'camille@cabas.test', password: 'Cabas2026', path: '/', name: 'Camille Moreau', phone: '+33612345678' },
-  { role: 'customer', email: 'karim@cabas.test', password: 'Cabas2026', path: '/', name: 'Karim Benali', phone: '+33612345679' },
-  { role: 'manager', email: 'gerante@cabas.test', password: 'Cabas2026', path: '/gestion', name: 'Hélène Gérard', phone: null },
-  { role: 'preparer', email: 'preparation@cabas.test', password: 'Cabas2026', path: '/gestion', name: 'Sami Diallo', phone: null },
-  { role: 'driver', email: 'livraison@cabas.test', password: 'Cabas2026', path: '/gestion', name: 'Lucie Petit', phone: null },
-  { role: 'support', email: 'support@cabas.test', password: 'Cabas2026', path: '/gestion', name: 'Noé Martin', phone: null },
-  { role: 'admin', email: 'admin@cabas.test', password: 'Cabas2026', path: '/gestion', name: 'Inès Caron', phone: null },
+  {
+    role: 'customer',
+    email: 'camille@cabas.test',
+    password: 'Cabas2026',
+    path: '/',
+    name: 'Camille Moreau',
+    phone: '+33612345678',
+  },
+  {
+    role: 'customer',
+    email: 'karim@cabas.test',
+    password: 'Cabas2026',
+    path: '/',
+    name: 'Karim Benali',
+    phone: '+33612345679',
+  },
+  {
+    role: 'manager',
+    email: 'gerante@cabas.test',
+    password: 'Cabas2026',
+    path: '/gestion',
+    name: 'Hélène Gérard',
+    phone: null,
+  },
+  {
+    role: 'preparer',
+    email: 'preparation@cabas.test',
+    password: 'Cabas2026',
+    path: '/gestion',
+    name: 'Sami Diallo',
+    phone: null,
+  },
+  {
+    role: 'driver',
+    email: 'livraison@cabas.test',
+    password: 'Cabas2026',
+    path: '/gestion',
+    name: 'Lucie Petit',
+    phone: null,
+  },
+  {
+    role: 'support',
+    email: 'support@cabas.test',
+    password: 'Cabas2026',
+    path: '/gestion',
+    name: 'Noé Martin',
+    phone: null,
+  },
+  {
+    role: 'admin',
+    email: 'admin@cabas.test',
+    password: 'Cabas2026',
+    path: '/gestion',
+    name: 'Inès Caron',
+    phone: null,
+  },
 ] as const;
 
 /** Where each customer of the past lives, in the zone where they have their orders delivered. */
 export const demoHomes = {
-  camille: { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris', note: '3e étage, deuxième porte à gauche' },
+  camille: {
+    streetNumber: '12',
+    street: 'rue de la Roquette',
+    postalCode: '75011',
+    city: 'Paris',
+    note: '3e étage, deuxième porte à gauche',
+  },
   amina: { streetNumber: '31', street: 'rue des Pyrénées', postalCode: '75020', city: 'Paris' },
   louis: { streetNumber: '8', street: 'rue de Charenton', postalCode: '75012', city: 'Paris' },
   margaux: { streetNumber: '54', street: 'quai de Valmy', postalCode: '75010', city: 'Paris' },
   yanis: { streetNumber: '17', street: 'rue de Paris', postalCode: '93100', city: 'Montreuil' },
   odile: { streetNumber: '3', street: 'rue de Vouillé', postalCode: '75015', city: 'Paris' },
   farid: { streetNumber: '25', street: 'avenue Parmentier', postalCode: '75011', city: 'Paris' },
-  sophie: { streetNumber: '9', street: 'rue de Belleville', postalCode: '75019', city: 'Paris', note: '5e étage, ascenseur' },
+  sophie: {
+    streetNumber: '9',
+    street: 'rue de Belleville',
+    postalCode: '75019',
+    city: 'Paris',
+    note: '5e étage, ascenseur',
+  },
   victor: { streetNumber: '40', street: 'rue Oberkampf', postalCode: '75011', city: 'Paris' },
 } as const;
 
-const neighbour = (email: string, name: string, phone: string) => ({ role: 'customer', email, password: 'Cabas2026', name, phone });
+const neighbour = (email: string, name: string, phone: string) => ({
+  role: 'customer',
+  email,
+  password: 'Cabas2026',
+  name,
+  phone,
+});
 /** They come with the past: the orders of the day are theirs. */
 export const demoNeighbours = [
   neighbour('amina@cabas.test', 'Amina Haddad', '+33612345680'),

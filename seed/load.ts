@@ -17,7 +17,12 @@ import { loadRecipes } from './recipe-rows.ts';
 
 export type DemoAccount = { role: string; email: string; password: string; path: string };
 
-type LoadDeps = PastDeps & { database: Database; clock: Clock; /** Whether it comes with two months of orders. */ hasPast: boolean; say: (line: string) => void };
+type LoadDeps = PastDeps & {
+  database: Database;
+  clock: Clock;
+  /** Whether it comes with two months of orders. */ hasPast: boolean;
+  say: (line: string) => void;
+};
 
 /** Returns the demo accounts, to be printed. */
 export async function loadDemoWorld(deps: LoadDeps): Promise<readonly DemoAccount[]> {
@@ -27,31 +32,67 @@ export async function loadDemoWorld(deps: LoadDeps): Promise<readonly DemoAccoun
 }
 
 async function loadOnce(deps: LoadDeps): Promise<void> {
-  const existing = await deps.database.db.selectFrom('shops').select('id').limit(1).executeTakeFirst();
+  const existing = await deps.database.db
+    .selectFrom('shops')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
   if (existing) {
     // Days have passed since the last start: the slots of today must exist before the first visitor.
     await extendSlots({ db: deps.database.db, clock: deps.clock });
     return;
   }
   const products = demoAisles.flatMap((data) => data.products);
-  await loadWorld(deps, {
-    shop: { id: 'paris', name: 'Cabas Paris', minimumOrderCents: 3500, preparationFeeCents: 190 },
-    aisles: demoAisles, zones: demoZones, accounts: deps.hasPast ? [...demoAccounts, ...demoNeighbours] : demoAccounts,
-    promoCodes: [
-      { code: 'BIENVENUE', name: '10 € offerts sur votre première commande', reward: { type: 'VALUE', value: 1000 }, conditions: { minCartNetPrice: 5000, firstOrderOnly: true } },
-      { code: 'MARCHE10', name: '10 % sur votre panier, dans la limite de 15 €', reward: { type: 'PERCENT', value: 10, maximumDiscount: 1500 }, conditions: { minCartNetPrice: 4000 } },
-      { code: 'LIVRAISON', name: 'Livraison offerte', reward: { type: 'FREE_SHIPPING' }, conditions: {} },
-    ],
-  }, async (tx, at) => {
-    if (deps.hasPast) await promisePast(tx, at);
-    await loadDemoFlags(tx, at);
-    await loadDemoCharities(tx);
-    await loadDemoReviews(tx, at);
-    await loadDemoMeasures(tx, at);
-    await loadRecipes(tx, new Set(products.map((product) => product.id)));
-    // Before the first order of the past, whose customer accepted terms that were there.
-    const writtenAt = at.subtract({ hours: 24 * 90 });
-    await tx.insertInto('page_templates').values(demoPages.map((page) => ({ id: page.id, title: page.title, description: page.description, blocks: JSON.stringify(page.blocks), updated_at: writtenAt }))).execute();
-  });
+  await loadWorld(
+    deps,
+    {
+      shop: { id: 'paris', name: 'Cabas Paris', minimumOrderCents: 3500, preparationFeeCents: 190 },
+      aisles: demoAisles,
+      zones: demoZones,
+      accounts: deps.hasPast ? [...demoAccounts, ...demoNeighbours] : demoAccounts,
+      promoCodes: [
+        {
+          code: 'BIENVENUE',
+          name: '10 € offerts sur votre première commande',
+          reward: { type: 'VALUE', value: 1000 },
+          conditions: { minCartNetPrice: 5000, firstOrderOnly: true },
+        },
+        {
+          code: 'MARCHE10',
+          name: '10 % sur votre panier, dans la limite de 15 €',
+          reward: { type: 'PERCENT', value: 10, maximumDiscount: 1500 },
+          conditions: { minCartNetPrice: 4000 },
+        },
+        {
+          code: 'LIVRAISON',
+          name: 'Livraison offerte',
+          reward: { type: 'FREE_SHIPPING' },
+          conditions: {},
+        },
+      ],
+    },
+    async (tx, at) => {
+      if (deps.hasPast) await promisePast(tx, at);
+      await loadDemoFlags(tx, at);
+      await loadDemoCharities(tx);
+      await loadDemoReviews(tx, at);
+      await loadDemoMeasures(tx, at);
+      await loadRecipes(tx, new Set(products.map((product) => product.id)));
+      // Before the first order of the past, whose customer accepted terms that were there.
+      const writtenAt = at.subtract({ hours: 24 * 90 });
+      await tx
+        .insertInto('page_templates')
+        .values(
+          demoPages.map((page) => ({
+            id: page.id,
+            title: page.title,
+            description: page.description,
+            blocks: JSON.stringify(page.blocks),
+            updated_at: writtenAt,
+          })),
+        )
+        .execute();
+    },
+  );
   deps.say(`demo world    ${products.length} products loaded`);
 }

@@ -135,7 +135,10 @@ export type AppDeps = {
 };
 
 export async function createApp(given: AppDeps): Promise<HttpServer> {
-  const base = { ...given, partners: monitorPartners(given.partners, given.monitoring ?? noMonitoring) };
+  const base = {
+    ...given,
+    partners: monitorPartners(given.partners, given.monitoring ?? noMonitoring),
+  };
   const { db } = base.database;
   const referrals = {
     grantCoupon,
@@ -143,7 +146,11 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     findArticle: (productId: string) => base.catalogue.productView(productId),
   };
   const recipes = await openRecipes(base);
-  const search = createShopSearch({ catalogue: base.catalogue, recipes, unitsSold: await openSales(base) });
+  const search = createShopSearch({
+    catalogue: base.catalogue,
+    recipes,
+    unitsSold: await openSales(base),
+  });
   const messaging = given.messaging ?? (await openOwnMessages(base));
   const pageChanges = await openPageChanges(base);
   /** What slices of a lower rank need of higher ones is handed to them here. */
@@ -165,25 +172,55 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     abandonKept: (cartId: string) => endKeeping(base, { cartId, isAbandoned: true }),
     findInitialOrder: (orderId: string) => findInitialOrder(db, orderId),
     ...referrals,
-    applyReferralCode: (input: Parameters<typeof applyReferralCodeOfCart>[1]) => applyReferralCodeOfCart({ ...base, ...referrals }, input),
+    applyReferralCode: (input: Parameters<typeof applyReferralCodeOfCart>[1]) =>
+      applyReferralCodeOfCart({ ...base, ...referrals }, input),
     referral: {
       isCodeKnown: (code: string) => isReferralCodeKnown({ ...base, ...referrals }, code),
-      attach: (referee: Parameters<typeof attachReferralCode>[1]) => attachReferralCode({ ...base, ...referrals }, referee),
+      attach: (referee: Parameters<typeof attachReferralCode>[1]) =>
+        attachReferralCode({ ...base, ...referrals }, referee),
     },
     async findSharedIdentity(oneId: string, otherId: string) {
       if (await sharesCard(db, oneId, otherId)) return 'card' as const;
-      return (await sharesHousehold(db, oneId, otherId)) ? 'household' as const : null;
+      return (await sharesHousehold(db, oneId, otherId)) ? ('household' as const) : null;
     },
     readFlagContext: (request: FastifyRequest) => readFlagContext(base, request),
     followMove: (tx: Tx, move: FollowedMove) => followMove(tx, base, move),
-    rewardFamily: (tx: Tx, { customerId, family, miams, at }: Parameters<GameDeps['rewardFamily']>[1]) => postMiams(tx, { key: `family:${customerId}:${family}`, customerId, miams, counterpart: 'shop:granted', orderId: null, at }),
+    rewardFamily: (
+      tx: Tx,
+      { customerId, family, miams, at }: Parameters<GameDeps['rewardFamily']>[1],
+    ) =>
+      postMiams(tx, {
+        key: `family:${customerId}:${family}`,
+        customerId,
+        miams,
+        counterpart: 'shop:granted',
+        orderId: null,
+        at,
+      }),
     /** The baskets first (their locks end the payments under way), then the orders, which may refuse. */
-    personalData: [cartsOfPerson, ordersOfPerson, cardsOfPerson(base), couponsOfPerson, prospectsOfPerson, proposalsOfPerson, withdrawalsOfPerson, miamsOfPerson, gameOfPerson, reviewsOfPerson, referralsOfPerson, listsOfPerson, eventsOfPerson, supportOfPerson, deskOfPerson],
+    personalData: [
+      cartsOfPerson,
+      ordersOfPerson,
+      cardsOfPerson(base),
+      couponsOfPerson,
+      prospectsOfPerson,
+      proposalsOfPerson,
+      withdrawalsOfPerson,
+      miamsOfPerson,
+      gameOfPerson,
+      reviewsOfPerson,
+      referralsOfPerson,
+      listsOfPerson,
+      eventsOfPerson,
+      supportOfPerson,
+      deskOfPerson,
+    ],
     async mergeCarts(tx: Tx, owner: Parameters<typeof mergeCarts>[2]) {
       await mergeCarts(tx, base, owner);
       await adoptConversations(tx, owner);
     },
-    createSupportLoginToken: (customer: Parameters<typeof createSupportLoginToken>[1]) => createSupportLoginToken(base, customer),
+    createSupportLoginToken: (customer: Parameters<typeof createSupportLoginToken>[1]) =>
+      createSupportLoginToken(base, customer),
   };
   const app = await createHttpServer({ ...deps, inlineScript: deps.pages?.inlineScript });
   app.addHook('onClose', () => messaging.close?.());
@@ -249,10 +286,27 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
       await winCard(deps, order);
       await planInvitation(deps, order.orderId);
     },
-    'pictures.purge': () => purgePictures({ ...deps, findShownElsewhere: async (reader, bases) => new Set([...(await findOrderedPictures(reader, bases)), ...(await findPicturesOfPages(reader, bases))]) }),
+    'pictures.purge': () =>
+      purgePictures({
+        ...deps,
+        findShownElsewhere: async (reader, bases) =>
+          new Set([
+            ...(await findOrderedPictures(reader, bases)),
+            ...(await findPicturesOfPages(reader, bases)),
+          ]),
+      }),
     'product.rated': ({ productId }) => recordRating({ ...deps, countMarks }, productId),
     'order.rewards.reverse': (refund) => reverseMiams(deps, refund),
   });
-  deps.jobs.attach({ ...messagingJobs(deps), ...accountJobs(deps), ...deliveryJobs(deps), ...ordersJobs(deps), ...paymentsJobs(deps), ...checkoutJobs(deps), ...reviewsJobs(deps), ...analyticsJobs(deps) });
+  deps.jobs.attach({
+    ...messagingJobs(deps),
+    ...accountJobs(deps),
+    ...deliveryJobs(deps),
+    ...ordersJobs(deps),
+    ...paymentsJobs(deps),
+    ...checkoutJobs(deps),
+    ...reviewsJobs(deps),
+    ...analyticsJobs(deps),
+  });
   return app;
 }

@@ -16,6 +16,12 @@ describe('the demo world', () => {
   });
 
   it('has no past beside a real bank, which never saw those payments', () => {
-    expect(world({ STRIPE_SECRET_KEY: 'sk_test', STRIPE_PUBLISHABLE_KEY: 'pk_test', STRIPE_WEBHOOK_SECRET: 'whsec_test' })).toEqual({ isDemo: true, hasPast: false });
+    expect(
+      world({
+        STRIPE_SECRET_KEY: 'sk_test',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test',
+        STRIPE_WEBHOOK_SECRET: 'whsec_test',
+      }),
+    ).toEqual({ isDemo: true, hasPast: false });
   });
 });

@@ -6,25 +6,42 @@ import { z } from 'zod';
 import { PARIS } from '#domain/paris-time.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' });
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://shop.example',
+});
 const secret = z.string().min(32, 'must hold at least 32 characters');
-const yesOrNo = z.enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no']).transform((word) => ['1', 'true', 'on', 'yes'].includes(word));
+const yesOrNo = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
+  .transform((word) => ['1', 'true', 'on', 'yes'].includes(word));
 
 /** An instant, or a time in Paris. */
 export const moment = z.string().transform(parseMoment);
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(3000),
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65_535, 'must be 0 to 65535')
+    .default(3000),
   // All interfaces, so that a container or a phone on the same network reaches the shop; HOST=127.0.0.1 closes it.
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must look like postgres://user:password@host:5432/name',
+    })
+    .optional(),
   BACKUP_DIR: z.string().optional(),
   CABAS_CLOCK: moment.optional(),
   SIGNING_SECRET: secret.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
+    .optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   /** The only one that browsers see. */
@@ -33,8 +50,14 @@ const environment = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   // https://api-m.sandbox.paypal.com for trials.
-  PAYPAL_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).default('https://api-m.paypal.com'),
-  SANDBOX_FAULT_RATE: z.coerce.number('must be a number').min(0, 'must be 0 to 1').max(1, 'must be 0 to 1').default(0),
+  PAYPAL_URL: webAddress
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('https://api-m.paypal.com'),
+  SANDBOX_FAULT_RATE: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 to 1')
+    .max(1, 'must be 0 to 1')
+    .default(0),
   BREVO_API_KEY: z.string().optional(),
   GEOCODER_URL: webAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
@@ -83,7 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = given.NODE_ENV === 'production';
   const dataDir = path.resolve(given.DATA_DIR);
   return {
-    isProduction, dataDir,
+    isProduction,
+    dataDir,
     port: given.PORT,
     host: given.HOST,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
@@ -98,7 +122,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sandboxFaultRate: given.SANDBOX_FAULT_RATE,
     brevoApiKey: given.BREVO_API_KEY,
     geocoderUrl: given.GEOCODER_URL,
-    otlp: given.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, headers: given.OTEL_EXPORTER_OTLP_HEADERS ?? {} } : undefined,
+    otlp: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: given.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+        }
+      : undefined,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     isDemo: given.DEMO ?? !isProduction,
     hasPast: given.DEMO_PAST && !given.STRIPE_SECRET_KEY,
@@ -107,36 +136,68 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 function parseEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> {
   // Compose files and CI pass an empty string for what nobody set.
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = environment.safeParse(set);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0]);
-  const choices = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message;
-  throw new OperatorError(`${name} ${choices}${/SECRET|KEY|URL|HEADERS/.test(name) ? '' : ` (it is «${set[name]}»)`}`);
+  const choices =
+    issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message;
+  throw new OperatorError(
+    `${name} ${choices}${/SECRET|KEY|URL|HEADERS/.test(name) ? '' : ` (it is «${set[name]}»)`}`,
+  );
 }
 
 /** A database of theirs has backups of its own kind: nobody is to believe that ours are of it. */
-function readBackupDir({ BACKUP_DIR: folder, DATABASE_URL: databaseUrl }: z.output<typeof environment>): string | undefined {
-  if (folder !== undefined && databaseUrl !== undefined) throw new OperatorError('BACKUP_DIR is for the embedded database: back up that of DATABASE_URL with its own tools');
+function readBackupDir({
+  BACKUP_DIR: folder,
+  DATABASE_URL: databaseUrl,
+}: z.output<typeof environment>): string | undefined {
+  if (folder !== undefined && databaseUrl !== undefined)
+    throw new OperatorError(
+      'BACKUP_DIR is for the embedded database: back up that of DATABASE_URL with its own tools',
+    );
   return folder === undefined ? undefined : path.resolve(folder);
 }
 
 /** One without the other would take payments whose outcome is never heard. */
 function readStripe(given: z.output<typeof environment>): Config['stripe'] {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLISHABLE_KEY: publishableKey } = given;
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+  } = given;
   if (!secretKey && !webhookSecret && !publishableKey) return undefined;
-  if (!secretKey) throw new OperatorError('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is of no use alone');
-  if (!webhookSecret) throw new OperatorError('STRIPE_WEBHOOK_SECRET is missing: without it no payment is ever confirmed');
-  if (!publishableKey) throw new OperatorError('STRIPE_PUBLISHABLE_KEY is missing: without it no card can be typed');
+  if (!secretKey)
+    throw new OperatorError(
+      'STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is of no use alone',
+    );
+  if (!webhookSecret)
+    throw new OperatorError(
+      'STRIPE_WEBHOOK_SECRET is missing: without it no payment is ever confirmed',
+    );
+  if (!publishableKey)
+    throw new OperatorError('STRIPE_PUBLISHABLE_KEY is missing: without it no card can be typed');
   return { secretKey, webhookSecret, publishableKey };
 }
 
 function readPaypal(given: z.output<typeof environment>): Config['paypal'] {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = given;
+  const {
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+  } = given;
   if (!clientId && !clientSecret && !webhookId) return undefined;
-  if (!clientId || !clientSecret || !webhookId) throw new OperatorError('PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID go together: one of them is missing');
-  if (!given.STRIPE_SECRET_KEY) throw new OperatorError('PAYPAL_CLIENT_ID needs STRIPE_SECRET_KEY: real PayPal beside test cards would sell for nothing');
+  if (!clientId || !clientSecret || !webhookId)
+    throw new OperatorError(
+      'PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID go together: one of them is missing',
+    );
+  if (!given.STRIPE_SECRET_KEY)
+    throw new OperatorError(
+      'PAYPAL_CLIENT_ID needs STRIPE_SECRET_KEY: real PayPal beside test cards would sell for nothing',
+    );
   return { clientId, clientSecret, webhookId, baseUrl: given.PAYPAL_URL };
 }
 
@@ -150,7 +211,10 @@ function parseMoment(text: string, context: z.RefinementCtx): Temporal.Instant {
   try {
     return Temporal.PlainDateTime.from(text).toZonedDateTime(PARIS).toInstant();
   } catch {
-    context.addIssue({ code: 'custom', message: 'must be an instant (2026-11-21T09:00:00Z) or a time in Paris (2026-11-21T10:00)' });
+    context.addIssue({
+      code: 'custom',
+      message: 'must be an instant (2026-11-21T09:00:00Z) or a time in Paris (2026-11-21T10:00)',
+    });
     return z.NEVER;
   }
 }
@@ -158,7 +222,8 @@ function parseMoment(text: string, context: z.RefinementCtx): Temporal.Instant {
 /** `name=value,name=value`, as OpenTelemetry has it: usually a vendor's key. */
 function parseHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
   const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/.exec(pair));
-  if (pairs.every((pair) => pair !== null)) return Object.fromEntries(pairs.map(([, name, value]) => [name, value]));
+  if (pairs.every((pair) => pair !== null))
+    return Object.fromEntries(pairs.map(([, name, value]) => [name, value]));
   context.addIssue({ code: 'custom', message: 'must look like name=value,name=value' });
   return z.NEVER;
 }
@@ -173,14 +238,17 @@ function readOrCreateSecret(dataDir: string): string {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`${file} cannot be used (${code ?? message}). Make that folder yours, set DATA_DIR, or give SIGNING_SECRET`);
+    throw new OperatorError(
+      `${file} cannot be used (${code ?? message}). Make that folder yours, set DATA_DIR, or give SIGNING_SECRET`,
+    );
   }
 }
 
 function readSecret(file: string): string | undefined {
   try {
     const text = readFileSync(file, 'utf8').trim();
-    if (text.length < 32) throw new OperatorError(`${file} holds no usable secret. Delete it, or give SIGNING_SECRET`);
+    if (text.length < 32)
+      throw new OperatorError(`${file} holds no usable secret. Delete it, or give SIGNING_SECRET`);
     return text;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -31,7 +31,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   // Nothing leaves until managers' settings are read.
   let rates: MonitoringRates = () => ({ traces: 0, errors: 0 });
-  const monitoring = await openMonitoring(config, () => rates(), (message) => log.warn({ message }, 'traces could not be sent'));
+  const monitoring = await openMonitoring(
+    config,
+    () => rates(),
+    (message) => log.warn({ message }, 'traces could not be sent'),
+  );
   cleanups.push(() => monitoring.close());
   const log = createLog(config.logLevel, monitoring.isOn ? monitoring.traceId : undefined);
   const clock = createClock(config.clockStart);
@@ -45,7 +49,16 @@ async function main(): Promise<void> {
   if (applied.length > 0) say(`database      ${applied.length} migrations applied`);
   await warnAboutClockSkew(database.pool, clock, log, config.clockStart !== undefined);
 
-  const accounts = config.isDemo ? await loadDemoWorld({ database, clock, log, publicUrl: config.publicUrl, signingSecret: config.signingSecret, hasPast: config.hasPast }) : [];
+  const accounts = config.isDemo
+    ? await loadDemoWorld({
+        database,
+        clock,
+        log,
+        publicUrl: config.publicUrl,
+        signingSecret: config.signingSecret,
+        hasPast: config.hasPast,
+      })
+    : [];
   const catalogue = await openCatalogue({ database, log });
   cleanups.push(() => catalogue.close());
   const flags = await openFlags({ database, log });
@@ -54,9 +67,19 @@ async function main(): Promise<void> {
   const jobs = await createJobs({ pool: database.pool, clock, log, monitoring });
   const partners = await createPartners({ config, pool: database.pool, clock, log });
   const app = await createApp({
-    database, clock, log, jobs, catalogue, flags, partners, monitoring,
+    database,
+    clock,
+    log,
+    jobs,
+    catalogue,
+    flags,
+    partners,
+    monitoring,
     pages: await loadPages(),
-    publicUrl: config.publicUrl, virtualHost: config.virtualHost, signingSecret: config.signingSecret, isProduction: config.isProduction,
+    publicUrl: config.publicUrl,
+    virtualHost: config.virtualHost,
+    signingSecret: config.signingSecret,
+    isProduction: config.isProduction,
     stripePublishableKey: config.stripe?.publishableKey,
   });
   cleanups.push(() => app.close());
@@ -66,14 +89,21 @@ async function main(): Promise<void> {
 
   say(`\n  Cabas is open: ${config.publicUrl}\n`);
   if (!config.isProduction) say(`  E-mails and SMS: ${config.publicUrl}/dev/inbox\n`);
-  for (const account of accounts) say(`  ${account.role.padEnd(9)} ${account.email.padEnd(28)} ${account.password.padEnd(14)} ${config.publicUrl}${account.path}`);
+  for (const account of accounts)
+    say(
+      `  ${account.role.padEnd(9)} ${account.email.padEnd(28)} ${account.password.padEnd(14)} ${config.publicUrl}${account.path}`,
+    );
   if (accounts.length > 0) say('');
 }
 
 type MonitoringRates = () => { traces: number; errors: number };
 
 /** The libraries that send are loaded only where there is somewhere to send to. */
-async function openMonitoring({ otlp }: Config, rates: MonitoringRates, onFailure: (message: string) => void): Promise<Monitoring> {
+async function openMonitoring(
+  { otlp }: Config,
+  rates: MonitoringRates,
+  onFailure: (message: string) => void,
+): Promise<Monitoring> {
   if (!otlp) return noMonitoring;
   const { openOtlp } = await import('./partners/monitoring/otlp.ts');
   return openOtlp({ ...otlp, release, rates, onFailure });
@@ -87,7 +117,10 @@ async function startOwnDatabase({ dataDir, backupDir }: Config, log: Logger): Pr
   const { lineage } = postgres;
   if (lineage) {
     say(`backups       ${lineage}`);
-    const end = keepBackedUp({ url: postgres.url, cluster: postgres.cluster, lineage, secretFile: secretFileOf(dataDir) }, log);
+    const end = keepBackedUp(
+      { url: postgres.url, cluster: postgres.cluster, lineage, secretFile: secretFileOf(dataDir) },
+      log,
+    );
     cleanups.push(async () => end());
   }
   return postgres.url;
@@ -105,14 +138,25 @@ async function loadPages(): Promise<PageRenderer | undefined> {
     say('pages         not built: run npm run build; only the API is served');
     return undefined;
   }
-  return await import(pathToFileURL(built).href) as PageRenderer;
+  return (await import(pathToFileURL(built).href)) as PageRenderer;
 }
 
-async function warnAboutClockSkew(pool: import('pg').Pool, clock: Clock, log: Logger, isRehearsal: boolean): Promise<void> {
+async function warnAboutClockSkew(
+  pool: import('pg').Pool,
+  clock: Clock,
+  log: Logger,
+  isRehearsal: boolean,
+): Promise<void> {
   if (isRehearsal) return;
   const { rows } = await pool.query<{ now: Temporal.Instant }>('select clock_timestamp() as now');
-  const skewMs = Math.abs(clock.now().since(rows[0]?.now ?? clock.now()).total('milliseconds'));
-  if (skewMs > 2_000) log.warn({ skewMs }, 'the clock of this machine and that of the database differ');
+  const skewMs = Math.abs(
+    clock
+      .now()
+      .since(rows[0]?.now ?? clock.now())
+      .total('milliseconds'),
+  );
+  if (skewMs > 2_000)
+    log.warn({ skewMs }, 'the clock of this machine and that of the database differ');
 }
 
 let isStopping = false;
@@ -136,8 +180,10 @@ main().catch(async (error: unknown) => {
 /** What an operator can act on gets a sentence; anything else gets its stack. */
 function explain(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `This port is already taken (${message}). Stop the other program or choose another: PORT=3001 npm start`;
-  if (code === 'EACCES') return `This port is not allowed (${message}). Choose one above 1024: PORT=3000 npm start`;
+  if (code === 'EADDRINUSE')
+    return `This port is already taken (${message}). Stop the other program or choose another: PORT=3001 npm start`;
+  if (code === 'EACCES')
+    return `This port is not allowed (${message}). Choose one above 1024: PORT=3000 npm start`;
   if ((error as { isOperatorError?: boolean }).isOperatorError) return message;
   return stack ?? String(error);
 }

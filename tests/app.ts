@@ -28,7 +28,12 @@ export type TestApp = Omit<AppDeps, 'partners'> & {
 
 export type Visitor = {
   /** A body that is a string goes as it is, with the content type of `headers`. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   cookies: Map<string, string>;
 };
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
@@ -36,31 +41,74 @@ export type Answer = { status: number; body: any; headers: Record<string, unknow
 /** Saturday 21 November 2026, 10:00 in Paris. */
 const openingTime = '2026-11-21T09:00:00Z';
 
-export async function createTestApp(options: { startAt?: string; monitoring?: Monitoring; messaging?: InAppMessaging; /** Instead of the tests' world. */ loadWorld?: (deps: { database: Database; clock: Clock; log: Logger; publicUrl: string; signingSecret: string }) => Promise<unknown> } = {}): Promise<TestApp> {
+export async function createTestApp(
+  options: {
+    startAt?: string;
+    monitoring?: Monitoring;
+    messaging?: InAppMessaging;
+    /** Instead of the tests' world. */ loadWorld?: (deps: {
+      database: Database;
+      clock: Clock;
+      log: Logger;
+      publicUrl: string;
+      signingSecret: string;
+    }) => Promise<unknown>;
+  } = {},
+): Promise<TestApp> {
   const { monitoring = noMonitoring } = options;
   const { url, drop } = await createTestDatabase();
   const database = openDatabase(url, { maxConnections: 12, monitoring });
   const clock = createManualClock(options.startAt ?? openingTime);
   const log = createLog(process.env['TEST_LOG'] ?? 'silent');
-  const config = { publicUrl: 'http://localhost:3000', signingSecret: 'test-signing-secret-of-32-characters', isProduction: false };
+  const config = {
+    publicUrl: 'http://localhost:3000',
+    signingSecret: 'test-signing-secret-of-32-characters',
+    isProduction: false,
+  };
   await (options.loadWorld ?? loadTestWorld)({ database, clock, log, ...config });
   const catalogue = await openCatalogue({ database, log });
   const flags = await openFlags({ database, log });
   const jobs = await createJobs({ pool: database.pool, clock, log, monitoring });
   const webhooks: TestApp['webhooks'] = { isListening: true, sent: [] };
   const payment = createSandboxProvider({
-    pool: database.pool, clock, webhookSecret: `webhook:${config.signingSecret}`, publicUrl: config.publicUrl,
+    pool: database.pool,
+    clock,
+    webhookSecret: `webhook:${config.signingSecret}`,
+    publicUrl: config.publicUrl,
     async deliverWebhook(rawBody, signature) {
       webhooks.sent.push({ rawBody, signature });
-      if (webhooks.isListening) await http.inject({ method: 'POST', url: '/api/payments/webhook', headers: { 'content-type': 'application/json', 'cabas-signature': signature }, payload: rawBody });
+      if (webhooks.isListening)
+        await http.inject({
+          method: 'POST',
+          url: '/api/payments/webhook',
+          headers: { 'content-type': 'application/json', 'cabas-signature': signature },
+          payload: rawBody,
+        });
     },
   });
-  const partners = { ...(await createPartners({ config, pool: database.pool, clock, log })), payment };
-  const deps = { database, clock, log, catalogue, flags, jobs, partners, ...config, monitoring, ...(options.messaging ? { messaging: options.messaging } : {}) };
+  const partners = {
+    ...(await createPartners({ config, pool: database.pool, clock, log })),
+    payment,
+  };
+  const deps = {
+    database,
+    clock,
+    log,
+    catalogue,
+    flags,
+    jobs,
+    partners,
+    ...config,
+    monitoring,
+    ...(options.messaging ? { messaging: options.messaging } : {}),
+  };
   const http = await createApp(deps);
   await http.ready();
   return {
-    ...deps, http, clock, webhooks,
+    ...deps,
+    http,
+    clock,
+    webhooks,
     visitor: () => createVisitor(http),
     async close() {
       await http.close();
@@ -79,8 +127,12 @@ function createVisitor(http: HttpServer): Visitor {
     cookies,
     async call(method, path, body, headers = {}) {
       const response = await http.inject({
-        method, url: path,
-        headers: { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+        method,
+        url: path,
+        headers: {
+          ...headers,
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
         ...(body === undefined ? {} : { payload: body as object }),
       });
       for (const { name, value, maxAge } of response.cookies) {
@@ -88,7 +140,11 @@ function createVisitor(http: HttpServer): Visitor {
         else cookies.set(name, value);
       }
       const isJson = String(response.headers['content-type'] ?? '').includes('json');
-      return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : response.body,
+        headers: response.headers,
+      };
     },
   };
 }

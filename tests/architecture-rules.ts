@@ -14,7 +14,11 @@ export const maximumLines = 300;
 
 /** Files above 300 lines, each with its reason. Data written as tables is exempt by folder. */
 export const longFiles: Readonly<Record<string, string>> = {};
-export const dataFolders: readonly string[] = ['seed/catalogue/', 'seed/recipes/', 'seed/geography/'];
+export const dataFolders: readonly string[] = [
+  'seed/catalogue/',
+  'seed/recipes/',
+  'seed/geography/',
+];
 
 export type Place =
   | { top: 'domain'; word: string | null }
@@ -26,9 +30,19 @@ export type Place =
 export function placeOf(file: string): Place {
   const [top, second, ...rest] = file.split('/');
   if (top === 'domain') return { top, word: rest.length > 0 ? (second ?? null) : null };
-  if (top === 'server') return { top, slice: rest.length > 0 ? (second ?? null) : null, file: rest.at(-1) ?? second ?? '' };
-  if (top === 'web') return { top, area: second === 'ui' || second === 'storefront' || second === 'staff' ? second : 'root' };
-  if (top === 'seed' || top === 'tests' || top === 'e2e' || top === 'scripts' || top === 'bench') return { top };
+  if (top === 'server')
+    return {
+      top,
+      slice: rest.length > 0 ? (second ?? null) : null,
+      file: rest.at(-1) ?? second ?? '',
+    };
+  if (top === 'web')
+    return {
+      top,
+      area: second === 'ui' || second === 'storefront' || second === 'staff' ? second : 'root',
+    };
+  if (top === 'seed' || top === 'tests' || top === 'e2e' || top === 'scripts' || top === 'bench')
+    return { top };
   return { top: 'config' };
 }
 
@@ -39,9 +53,14 @@ export function breach(from: string, to: string): string | null {
   const a = placeOf(from);
   const b = placeOf(to);
   if (/\.test\.tsx?$/.test(from)) return null;
-  if (['seed', 'tests', 'e2e', 'scripts', 'bench', 'config'].includes(b.top) && !['seed', 'tests', 'e2e', 'scripts', 'bench', 'config'].includes(a.top)) {
+  if (
+    ['seed', 'tests', 'e2e', 'scripts', 'bench', 'config'].includes(b.top) &&
+    !['seed', 'tests', 'e2e', 'scripts', 'bench', 'config'].includes(a.top)
+  ) {
     // main.ts loads the demo world on demand, the offline geocoder its data.
-    return from === 'server/main.ts' || to.startsWith('seed/geography/') ? null : 'nothing imports seeds and tests';
+    return from === 'server/main.ts' || to.startsWith('seed/geography/')
+      ? null
+      : 'nothing imports seeds and tests';
   }
   if (a.top === 'domain') return domainBreach(a.word, b);
   if (a.top === 'server') return serverBreach(a, b);
@@ -56,7 +75,9 @@ function domainBreach(word: string | null, to: Place): string | null {
   if (to.top !== 'domain') return 'domain/ imports only domain/';
   if (to.word === null || to.word === word) return null;
   if (word === null) return 'root files of domain/ import no word';
-  return domainRank(to.word) < domainRank(word) ? null : `domain/${word} may not import domain/${to.word}`;
+  return domainRank(to.word) < domainRank(word)
+    ? null
+    : `domain/${word} may not import domain/${to.word}`;
 }
 
 function serverBreach(from: Extract<Place, { top: 'server' }>, to: Place): string | null {
@@ -67,13 +88,19 @@ function serverBreach(from: Extract<Place, { top: 'server' }>, to: Place): strin
   if (to.slice === from.slice || to.slice === 'platform') return null;
   if (from.slice === 'platform') return 'platform/ imports only domain/';
   if (from.slice === 'partners') return 'partners/ imports only domain/ and platform/';
-  if (to.slice === 'partners') return to.file === 'port.ts' ? null : 'a slice sees a partner only through its port';
+  if (to.slice === 'partners')
+    return to.file === 'port.ts' ? null : 'a slice sees a partner only through its port';
   if (to.file === 'api.ts' || to.file === 'jobs.ts') return 'api.ts and jobs.ts are for app.ts';
   return rankOf(to.slice) < rankOf(from.slice) ? null : `${from.slice} may not import ${to.slice}`;
 }
 
-function webBreach(area: 'ui' | 'storefront' | 'staff' | 'root', to: Place, file: string): string | null {
-  if (to.top === 'domain') return area === 'ui' && to.word !== null ? 'web/ui knows no domain' : null;
+function webBreach(
+  area: 'ui' | 'storefront' | 'staff' | 'root',
+  to: Place,
+  file: string,
+): string | null {
+  if (to.top === 'domain')
+    return area === 'ui' && to.word !== null ? 'web/ui knows no domain' : null;
   if (to.top !== 'web') return 'web/ imports only domain/ and web/';
   if (area === 'root' || to.area === area || to.area === 'ui') return null;
   const seams = ['web/api-client.ts', 'web/routing.ts', 'web/app.tsx', 'web/use-api.ts'];

@@ -15,12 +15,16 @@ function sourceFiles(folder: string): string[] {
   } catch {
     return [];
   }
-  return entries.map((entry) => `${folder}/${entry.split(path.sep).join('/')}`).filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  return entries
+    .map((entry) => `${folder}/${entry.split(path.sep).join('/')}`)
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 }
 
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
   return specifiers.flatMap((specifier) => {
     if (specifier.startsWith('#')) return [specifier.slice(1)];
     return specifier.startsWith('.') ? [path.posix.join(path.posix.dirname(file), specifier)] : [];
@@ -30,7 +34,11 @@ function importsOf(file: string): string[] {
 describe('architecture', () => {
   it('imports go downwards only', () => {
     const breaches = [...imports].flatMap(([file, targets]) =>
-      targets.flatMap((target) => { const why = breach(file, target); return why ? [`${file} → ${target}: ${why}`] : []; }));
+      targets.flatMap((target) => {
+        const why = breach(file, target);
+        return why ? [`${file} → ${target}: ${why}`] : [];
+      }),
+    );
     expect(breaches).toEqual([]);
   });
 
@@ -39,7 +47,15 @@ describe('architecture', () => {
   });
 
   it('a circle would be found', () => {
-    expect(findCircle(new Map([['a', ['b']], ['b', ['c']], ['c', ['a']]]))).toEqual(['a', 'b', 'c', 'a']);
+    expect(
+      findCircle(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['a']],
+        ]),
+      ),
+    ).toEqual(['a', 'b', 'c', 'a']);
   });
 
   it('a breach would be found', () => {
@@ -50,30 +66,60 @@ describe('architecture', () => {
   });
 
   it('the web takes nothing but types from a contract: its schemas would bring their library to every browser', () => {
-    const values = files.filter((file) => file.startsWith('web/')).flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(/^import (?!type ).*from '#domain\/.*contract\.ts';$/gm)].map(([line]) => `${file}: ${line}`));
+    const values = files
+      .filter((file) => file.startsWith('web/'))
+      .flatMap((file) =>
+        [
+          ...readFileSync(path.join(root, file), 'utf8').matchAll(
+            /^import (?!type ).*from '#domain\/.*contract\.ts';$/gm,
+          ),
+        ].map(([line]) => `${file}: ${line}`),
+      );
     expect(values).toEqual([]);
   });
 
   it('no file is longer than 300 lines without a reason', () => {
     const tooLong = files
-      .filter((file) => !dataFolders.some((folder) => file.startsWith(folder)) && !(file in longFiles))
-      .map((file) => [file, readFileSync(path.join(root, file), 'utf8').split('\n').length - 1] as const)
+      .filter(
+        (file) => !dataFolders.some((folder) => file.startsWith(folder)) && !(file in longFiles),
+      )
+      .map(
+        (file) =>
+          [file, readFileSync(path.join(root, file), 'utf8').split('\n').length - 1] as const,
+      )
       .filter(([, lines]) => lines > maximumLines);
     expect(tooLong).toEqual([]);
   });
 
   it('there are no barrels and no folders without a word', () => {
-    expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file) || /(^|\/)(utils|helpers|common|manager|service)(\/|\.)/.test(file))).toEqual([]);
+    expect(
+      files.filter(
+        (file) =>
+          /(^|\/)index\.tsx?$/.test(file) ||
+          /(^|\/)(utils|helpers|common|manager|service)(\/|\.)/.test(file),
+      ),
+    ).toEqual([]);
   });
 
   it('the domain reads no clock and rolls no dice', () => {
-    const offenders = files.filter((file) => file.startsWith('domain/') && !file.endsWith('.test.ts'))
-      .filter((file) => /Date\.now|new Date\(\)|Math\.random|Temporal\.Now/.test(readFileSync(path.join(root, file), 'utf8')));
+    const offenders = files
+      .filter((file) => file.startsWith('domain/') && !file.endsWith('.test.ts'))
+      .filter((file) =>
+        /Date\.now|new Date\(\)|Math\.random|Temporal\.Now/.test(
+          readFileSync(path.join(root, file), 'utf8'),
+        ),
+      );
     expect(offenders).toEqual([]);
   });
 
   it('only config.ts and the scripts read the environment', () => {
-    const offenders = files.filter((file) => /^(domain|server|web|seed)\//.test(file) && !['server/config.ts', 'server/main.ts'].includes(file) && !file.includes('.test.'))
+    const offenders = files
+      .filter(
+        (file) =>
+          /^(domain|server|web|seed)\//.test(file) &&
+          !['server/config.ts', 'server/main.ts'].includes(file) &&
+          !file.includes('.test.'),
+      )
       .filter((file) => /process\.env/.test(readFileSync(path.join(root, file), 'utf8')));
     expect(offenders).toEqual([]);
   });

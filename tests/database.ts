@@ -11,7 +11,10 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
   await execute(serverUrl, `create database ${name} template ${templateName}`);
   const url = new URL(serverUrl);
   url.pathname = name;
-  return { url: url.href, drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`) };
+  return {
+    url: url.href,
+    drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`),
+  };
 }
 
 async function execute(url: string, sql: string): Promise<void> {

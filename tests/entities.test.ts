@@ -8,8 +8,29 @@ import { createTestApp, type TestApp } from './app.ts';
 import { okBody } from './shopping.ts';
 
 let app: TestApp;
-type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[]; allOf?: Schema[]; enum?: unknown[]; const?: unknown };
-type Described = { paths: Record<string, Record<string, { responses?: Record<string, { content?: Record<string, { schema: Schema }> }>; requestBody?: { content: Record<string, { schema: Schema }> } }>>; components?: { schemas?: Record<string, Schema> } };
+type Schema = {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+};
+type Described = {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        responses?: Record<string, { content?: Record<string, { schema: Schema }> }>;
+        requestBody?: { content: Record<string, { schema: Schema }> };
+      }
+    >
+  >;
+  components?: { schemas?: Record<string, Schema> };
+};
 let described: Described;
 beforeAll(async () => {
   app = await createTestApp();
@@ -20,85 +41,234 @@ afterAll(() => app.close());
 /** The schemas at a dotted path: through lists and alternatives; `[]` stands for the items of a list answered alone. */
 function at(schema: Schema | undefined, path: readonly string[]): Schema[] {
   if (!schema) return [];
-  if (schema.$ref) return at(described.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''], path);
-  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap((part) => at(part, path));
+  if (schema.$ref)
+    return at(described.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''], path);
+  const inside = [
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.allOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+  ].flatMap((part) => at(part, path));
   const [field, ...rest] = path;
   if (field === undefined) return [schema, ...inside];
   return [...inside, ...at(schema.properties?.[field], rest)];
 }
-const answerOf = (method: string, path: string): Schema | undefined => described.paths[path]?.[method.toLowerCase()]?.responses?.['200']?.content?.['application/json']?.schema;
+const answerOf = (method: string, path: string): Schema | undefined =>
+  described.paths[path]?.[method.toLowerCase()]?.responses?.['200']?.content?.['application/json']
+    ?.schema;
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 const entities: [entity: string, method: string, path: string, fields: string, base?: string][] = [
-  ['Product', 'GET', '/api/articleDetailBySlug/{slug}', `id sku name availableQuantity itemPrice enabled hasSubstituteProducts canonicalId attributes.key attributes.value labels.id labels.label labels.images pimCategoryName consumptionDate
+  [
+    'Product',
+    'GET',
+    '/api/articleDetailBySlug/{slug}',
+    `id sku name availableQuantity itemPrice enabled hasSubstituteProducts canonicalId attributes.key attributes.value labels.id labels.label labels.images pimCategoryName consumptionDate
     rating.average rating.nbRatings packSize articleParents.level quotation pricing.sellPrices.perWeightUnit.main pricing.sellPrices.perWeightUnit.net pricing.sellPrices.perWeightUnit.value promo.mechanism promo.conditions.nthQuantity
     promo.conditions.nthQuantityOffered promo.conditions.type promo.conditions.value promo.conditions.discountPerBulk promo.conditions.itemOriginalPrice actions
-    quantityDescriptor.type quantityDescriptor.terminology quantityDescriptor.terminologyOverride quantityDescriptor.weight.value quantityDescriptor.weight.unit`],
-  ['Cart', 'GET', '/api/cart', `id products coupons.name delivery.shop delivery.deliveryZone delivery.timeSlot delivery.deliveryZoneId delivery.timeSlotId delivery.shopId delivery.timeSlotValidity price.quotation.preauthorization price.quotation.net
-    price.quotation.discount price.quotation.shipping price.quotation.deltaDay price.quotation.deltaSlot initialOrder cartIds packing.reducePacking replaceMissingProducts`],
-  ['Cart summary', 'GET', '/api/cart', 'price.quotation.gross price.quotation.shipping price.quotation.preparationFee price.quotation.discount coupons.code price.quotation.total price.quotation.preauthorization counts.unavailable counts.incomplete counts.updated'],
-  ['Delivery zone', 'GET', '/api/deliveryZones/{id}', 'id name type pickupType shopName shop.name deliverySlots address.addressComponents.streetNumber address.addressComponents.street'],
-  ['Time slot', 'GET', '/api/deliveryZones/{id}', `from to isExpired isFull isExcluded tag rate.deltaDay rate.deltaSlot rate.total deliveryPricesWithDeltas.shippingAmount deliveryPricesWithDeltas.minCartNetPrice orderUntil tiers.minCartNetPrice tiers.shippingAmount`, 'deliverySlots'],
+    quantityDescriptor.type quantityDescriptor.terminology quantityDescriptor.terminologyOverride quantityDescriptor.weight.value quantityDescriptor.weight.unit`,
+  ],
+  [
+    'Cart',
+    'GET',
+    '/api/cart',
+    `id products coupons.name delivery.shop delivery.deliveryZone delivery.timeSlot delivery.deliveryZoneId delivery.timeSlotId delivery.shopId delivery.timeSlotValidity price.quotation.preauthorization price.quotation.net
+    price.quotation.discount price.quotation.shipping price.quotation.deltaDay price.quotation.deltaSlot initialOrder cartIds packing.reducePacking replaceMissingProducts`,
+  ],
+  [
+    'Cart summary',
+    'GET',
+    '/api/cart',
+    'price.quotation.gross price.quotation.shipping price.quotation.preparationFee price.quotation.discount coupons.code price.quotation.total price.quotation.preauthorization counts.unavailable counts.incomplete counts.updated',
+  ],
+  [
+    'Delivery zone',
+    'GET',
+    '/api/deliveryZones/{id}',
+    'id name type pickupType shopName shop.name deliverySlots address.addressComponents.streetNumber address.addressComponents.street',
+  ],
+  [
+    'Time slot',
+    'GET',
+    '/api/deliveryZones/{id}',
+    `from to isExpired isFull isExcluded tag rate.deltaDay rate.deltaSlot rate.total deliveryPricesWithDeltas.shippingAmount deliveryPricesWithDeltas.minCartNetPrice orderUntil tiers.minCartNetPrice tiers.shippingAmount`,
+    'deliverySlots',
+  ],
   ['Slot offsets', 'GET', '/api/deliveryZones/{id}', 'minOffsetDays maxOffsetDays'],
-  ['Order', 'GET', '/api/orders/{id}', `activeDeliveryPrice status initialOrder completableUntil timeLeft products.requestedQuantity products.preparedQuantity products.billedQuantity products.maximumProductPrice products.replacedBy
-    products.notCharged products.offered vat.rate vat.letter invoices`],
+  [
+    'Order',
+    'GET',
+    '/api/orders/{id}',
+    `activeDeliveryPrice status initialOrder completableUntil timeLeft products.requestedQuantity products.preparedQuantity products.billedQuantity products.maximumProductPrice products.replacedBy
+    products.notCharged products.offered vat.rate vat.letter invoices`,
+  ],
   ['User', 'POST', '/api/auth/me', 'id email phone newCustomer zendeskJWT'],
   ['Personal information', 'POST', '/api/auth/me', 'firstname name email phone'],
-  ['Coupon', 'GET', '/api/account/allCoupons', 'reward.type reward.maximumDiscount conditions.endDate conditions.startDate conditions.minCartNetPrice conditions.expired conditions.used', 'items'],
+  [
+    'Coupon',
+    'GET',
+    '/api/account/allCoupons',
+    'reward.type reward.maximumDiscount conditions.endDate conditions.startDate conditions.minCartNetPrice conditions.expired conditions.used',
+    'items',
+  ],
   ['Loyalty', 'GET', '/api/loyalty/config', 'coefficient threshold'],
-  ['Loyalty of a customer', 'GET', '/api/loyalty/user', 'miams amountLeftToReward uses.type uses.charity'],
-  ['Address', 'GET', '/api/account/addresses', 'title address note lastname firstname phone streetNumber street postalCode isBilling', 'items'],
+  [
+    'Loyalty of a customer',
+    'GET',
+    '/api/loyalty/user',
+    'miams amountLeftToReward uses.type uses.charity',
+  ],
+  [
+    'Address',
+    'GET',
+    '/api/account/addresses',
+    'title address note lastname firstname phone streetNumber street postalCode isBilling',
+    'items',
+  ],
   ['Communications preferences', 'GET', '/api/account/optin', 'email sms'],
   ['Referral', 'GET', '/api/account/referral/infos', 'code link state count'],
-  ['Recipe', 'GET', '/api/recipe/{id}', 'ingredients pantryEssentials steps preparationMinutes cookingMinutes portions gear'],
+  [
+    'Recipe',
+    'GET',
+    '/api/recipe/{id}',
+    'ingredients pantryEssentials steps preparationMinutes cookingMinutes portions gear',
+  ],
 ];
 
 describe('entities', () => {
-  it.each(entities.flatMap(([entity, method, path, fields, base]) => words(fields).map((field) => ({ entity, method, path, field: base ? `${base}.${field}` : field }))))('E01 $entity: $field', ({ method, path, field }) => {
+  it.each(
+    entities.flatMap(([entity, method, path, fields, base]) =>
+      words(fields).map((field) => ({
+        entity,
+        method,
+        path,
+        field: base ? `${base}.${field}` : field,
+      })),
+    ),
+  )('E01 $entity: $field', ({ method, path, field }) => {
     expect(at(answerOf(method, path), field.split('.')), `${method} ${path}`).not.toEqual([]);
   });
 
   it('E01 means of payment, kinds of zone, rewards and validities are those that are named', () => {
-    const valuesAt = (method: string, path: string, field: string) => at(answerOf(method, path), field.split('.')).flatMap((schema) => schema.enum ?? []);
-    expect(valuesAt('GET', '/api/account/cards', 'items.type')).toEqual(expect.arrayContaining(words('PAYPAL GOOGLE_PAY APPLE_PAY MASTERCARD VISA CARTES_BANCAIRES AMEX DINERS_CLUB')));
-    expect(valuesAt('GET', '/api/deliveryZones/{id}', 'type')).toEqual(words('delivery pickup remotePickup onSitePickup'));
-    expect(valuesAt('GET', '/api/account/allCoupons', 'items.reward.type')).toEqual(words('VALUE PERCENT FREE_SHIPPING FREE_ARTICLE'));
-    expect(valuesAt('GET', '/api/cart', 'delivery.timeSlotValidity')).toEqual(words('valid invalid deleted'));
-    expect(valuesAt('GET', '/api/articleDetailBySlug/{slug}', 'quantityDescriptor.type')).toEqual(words('pieceWeight arbitraryQuantity other'));
+    const valuesAt = (method: string, path: string, field: string) =>
+      at(answerOf(method, path), field.split('.')).flatMap((schema) => schema.enum ?? []);
+    expect(valuesAt('GET', '/api/account/cards', 'items.type')).toEqual(
+      expect.arrayContaining(
+        words('PAYPAL GOOGLE_PAY APPLE_PAY MASTERCARD VISA CARTES_BANCAIRES AMEX DINERS_CLUB'),
+      ),
+    );
+    expect(valuesAt('GET', '/api/deliveryZones/{id}', 'type')).toEqual(
+      words('delivery pickup remotePickup onSitePickup'),
+    );
+    expect(valuesAt('GET', '/api/account/allCoupons', 'items.reward.type')).toEqual(
+      words('VALUE PERCENT FREE_SHIPPING FREE_ARTICLE'),
+    );
+    expect(valuesAt('GET', '/api/cart', 'delivery.timeSlotValidity')).toEqual(
+      words('valid invalid deleted'),
+    );
+    expect(valuesAt('GET', '/api/articleDetailBySlug/{slug}', 'quantityDescriptor.type')).toEqual(
+      words('pieceWeight arbitraryQuantity other'),
+    );
   });
 
   it('E01 signing up asks for what is named', () => {
-    const body = described.paths['/api/auth/signup']?.['post']?.requestBody?.content['application/json']?.schema;
-    for (const field of words('acquisitionSource email phone password referralCode marketingOptin acceptTerms')) expect(at(body, [field]), field).not.toEqual([]);
+    const body =
+      described.paths['/api/auth/signup']?.['post']?.requestBody?.content['application/json']
+        ?.schema;
+    for (const field of words(
+      'acquisitionSource email phone password referralCode marketingOptin acceptTerms',
+    ))
+      expect(at(body, [field]), field).not.toEqual([]);
   });
 
   it('E02 lists hold products, recipes and content of the two subtypes', async () => {
-    const content = (id: string, subtype: 'Card Marketing' | 'Header') => ({ type: 'CUSTOM_CONTENT', content: { id, subtype, title: 'Titre', text: 'Texte', cta: null, href: null, picture: null, tone: 'leaf' } });
-    const cards = [{ type: 'PRODUCT', id: 'penne' }, { type: 'RECIPE', id: 'soupe-de-carottes' }, content('a', 'Card Marketing'), content('b', 'Header')];
-    await app.database.db.insertInto('page_templates').values({
-      id: 'toutes-les-cartes', title: 'Cartes', description: '', updated_at: app.clock.now(), blocks: JSON.stringify([{ id: 'cartes', kind: 'marketing', title: null, subtitle: null, href: null, cards, source: null }]),
-    }).execute();
-    const { items } = okBody(await app.visitor().call('GET', '/api/page-templates/toutes-les-cartes/blocks/cartes/items'));
-    expect(items).toMatchObject([{ type: 'PRODUCT', product: { id: 'penne' } }, { type: 'RECIPE', recipe: { id: 'soupe-de-carottes' } }, { type: 'CUSTOM_CONTENT', content: { subtype: 'Card Marketing' } }, { type: 'CUSTOM_CONTENT', content: { subtype: 'Header' } }]);
+    const content = (id: string, subtype: 'Card Marketing' | 'Header') => ({
+      type: 'CUSTOM_CONTENT',
+      content: {
+        id,
+        subtype,
+        title: 'Titre',
+        text: 'Texte',
+        cta: null,
+        href: null,
+        picture: null,
+        tone: 'leaf',
+      },
+    });
+    const cards = [
+      { type: 'PRODUCT', id: 'penne' },
+      { type: 'RECIPE', id: 'soupe-de-carottes' },
+      content('a', 'Card Marketing'),
+      content('b', 'Header'),
+    ];
+    await app.database.db
+      .insertInto('page_templates')
+      .values({
+        id: 'toutes-les-cartes',
+        title: 'Cartes',
+        description: '',
+        updated_at: app.clock.now(),
+        blocks: JSON.stringify([
+          {
+            id: 'cartes',
+            kind: 'marketing',
+            title: null,
+            subtitle: null,
+            href: null,
+            cards,
+            source: null,
+          },
+        ]),
+      })
+      .execute();
+    const { items } = okBody(
+      await app.visitor().call('GET', '/api/page-templates/toutes-les-cartes/blocks/cartes/items'),
+    );
+    expect(items).toMatchObject([
+      { type: 'PRODUCT', product: { id: 'penne' } },
+      { type: 'RECIPE', recipe: { id: 'soupe-de-carottes' } },
+      { type: 'CUSTOM_CONTENT', content: { subtype: 'Card Marketing' } },
+      { type: 'CUSTOM_CONTENT', content: { subtype: 'Header' } },
+    ]);
   });
 });
 
 describe('refusals', () => {
-  const shape = z.strictObject({ code: z.string().regex(/^E_[A-Z0-9_]+$/), message: z.string().min(5), statusCode: z.int().min(400).max(599), owner: z.string().optional(), meta: z.record(z.string(), z.unknown()).optional() });
-
-  it.each(Object.keys(errorCatalogue) as ErrorName[])('E03 %s is answered in the one shape', async (name) => {
-    const http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
-    http.get('/refused', async () => { throw new Refusal(name, { detail: 1 }); });
-    const response = await http.inject({ url: '/refused' });
-    await http.close();
-    const { code, status } = errorCatalogue[name];
-    expect(shape.parse(response.json())).toMatchObject({ code, statusCode: status, owner: name, meta: { detail: 1 } });
-    expect(response.statusCode).toBe(status);
+  const shape = z.strictObject({
+    code: z.string().regex(/^E_[A-Z0-9_]+$/),
+    message: z.string().min(5),
+    statusCode: z.int().min(400).max(599),
+    owner: z.string().optional(),
+    meta: z.record(z.string(), z.unknown()).optional(),
   });
+
+  it.each(Object.keys(errorCatalogue) as ErrorName[])(
+    'E03 %s is answered in the one shape',
+    async (name) => {
+      const http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
+      http.get('/refused', async () => {
+        throw new Refusal(name, { detail: 1 });
+      });
+      const response = await http.inject({ url: '/refused' });
+      await http.close();
+      const { code, status } = errorCatalogue[name];
+      expect(shape.parse(response.json())).toMatchObject({
+        code,
+        statusCode: status,
+        owner: name,
+        meta: { detail: 1 },
+      });
+      expect(response.statusCode).toBe(status);
+    },
+  );
 
   it('E03 what nobody foresaw, what does not exist and what is malformed too', async () => {
     const visitor = app.visitor();
-    const answers = [await visitor.call('GET', '/api/nulle-part'), await visitor.call('POST', '/api/auth/signin', '{', { 'content-type': 'application/json' }), await visitor.call('GET', '/api/search2?inconnu=1')];
+    const answers = [
+      await visitor.call('GET', '/api/nulle-part'),
+      await visitor.call('POST', '/api/auth/signin', '{', { 'content-type': 'application/json' }),
+      await visitor.call('GET', '/api/search2?inconnu=1'),
+    ];
     expect(answers.map(({ body }) => shape.safeParse(body).success)).toEqual([true, true, true]);
   });
 });

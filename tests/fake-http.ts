@@ -2,12 +2,25 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type FakeRequest = { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers']; text: string };
+export type FakeRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  text: string;
+};
 export type FakeAnswer = { status: number; body?: unknown };
 
-export type FakeHttp = { port: number; loseNextReplies(count: number): void; close(): Promise<void> };
+export type FakeHttp = {
+  port: number;
+  loseNextReplies(count: number): void;
+  close(): Promise<void>;
+};
 
-export async function openFakeHttp(handle: (request: FakeRequest) => FakeAnswer, keyHeader: string): Promise<FakeHttp> {
+export async function openFakeHttp(
+  handle: (request: FakeRequest) => FakeAnswer,
+  keyHeader: string,
+): Promise<FakeHttp> {
   const answers = new Map<string, { request: string; answer: FakeAnswer }>();
   let lost = 0;
 
@@ -16,7 +29,19 @@ export async function openFakeHttp(handle: (request: FakeRequest) => FakeAnswer,
     if (request.method !== 'POST' || typeof key !== 'string') return handle(request);
     const asked = `${request.path} ${request.text}`;
     const first = answers.get(key);
-    if (first) return first.request === asked ? first.answer : { status: 400, body: { name: 'DUPLICATE_REQUEST', error: { type: 'idempotency_error', message: 'this key was used for another request' } } };
+    if (first)
+      return first.request === asked
+        ? first.answer
+        : {
+            status: 400,
+            body: {
+              name: 'DUPLICATE_REQUEST',
+              error: {
+                type: 'idempotency_error',
+                message: 'this key was used for another request',
+              },
+            },
+          };
     const answer = handle(request);
     answers.set(key, { request: asked, answer });
     return answer;
@@ -27,19 +52,35 @@ export async function openFakeHttp(handle: (request: FakeRequest) => FakeAnswer,
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       const url = new URL(incoming.url ?? '/', 'http://fake');
-      const { status, body } = answerOnce({ method: incoming.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: incoming.headers, text: Buffer.concat(chunks).toString() });
+      const { status, body } = answerOnce({
+        method: incoming.method ?? 'GET',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: incoming.headers,
+        text: Buffer.concat(chunks).toString(),
+      });
       if (lost > 0 && incoming.method === 'POST' && !url.pathname.includes('oauth2')) {
         lost -= 1;
         incoming.socket.destroy();
         return;
       }
-      outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? '' : JSON.stringify(body));
+      outgoing
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(body === undefined ? '' : JSON.stringify(body));
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     port: (server.address() as AddressInfo).port,
-    loseNextReplies: (count) => { lost = count; },
-    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    loseNextReplies: (count) => {
+      lost = count;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#server/platform/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { templateName } from './database.ts';
 
@@ -26,7 +29,11 @@ async function startThrowaway(): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>>
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cabas-tests-'));
   // Under root, PostgreSQL runs as somebody else, who has to enter it.
   chmodSync(dataDir, 0o755);
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, say: () => undefined, isThrowaway: true });
+  const { url, stop } = await startEmbeddedPostgres({
+    dataDir,
+    say: () => undefined,
+    isThrowaway: true,
+  });
   return {
     url,
     async stop() {

@@ -6,14 +6,29 @@ import type { TestApp } from './app.ts';
 
 /** Beyond the audit: the bank’s books against ours, and units that neither appear nor vanish. */
 const testOnly = [
-  { name: 'every hold at the bank is one payment of ours', sql: 'select h.reference from sandbox.holds h left join payments p using (idempotency_key) group by h.reference having count(p.id) <> 1' },
-  { name: 'the bank captured what we say it captured', sql: 'select p.id from payments p join sandbox.holds h using (idempotency_key) where p.captured_cents <> h.captured_cents or p.refunded_cents <> h.refunded_cents' },
-  { name: 'an order that holds nothing holds no money', sql: "select o.id from orders o join payments p on p.order_id = o.id join sandbox.holds h using (idempotency_key) where o.status in ('cancelled', 'failed') and h.status in ('authorized', 'requires_action', 'pending') and not exists (select 1 from carts c where c.kept->'orderIds' ? o.id::text)" },
-  { name: 'a place and units are held by live orders only', sql: "select id from orders where (status in ('cancelled', 'failed')) = (reserved_at is not null)" },
+  {
+    name: 'every hold at the bank is one payment of ours',
+    sql: 'select h.reference from sandbox.holds h left join payments p using (idempotency_key) group by h.reference having count(p.id) <> 1',
+  },
+  {
+    name: 'the bank captured what we say it captured',
+    sql: 'select p.id from payments p join sandbox.holds h using (idempotency_key) where p.captured_cents <> h.captured_cents or p.refunded_cents <> h.refunded_cents',
+  },
+  {
+    name: 'an order that holds nothing holds no money',
+    sql: "select o.id from orders o join payments p on p.order_id = o.id join sandbox.holds h using (idempotency_key) where o.status in ('cancelled', 'failed') and h.status in ('authorized', 'requires_action', 'pending') and not exists (select 1 from carts c where c.kept->'orderIds' ? o.id::text)",
+  },
+  {
+    name: 'a place and units are held by live orders only',
+    sql: "select id from orders where (status in ('cancelled', 'failed')) = (reserved_at is not null)",
+  },
 ] as const;
 
 /** `stock`: what the products had before the shop opened, where a test set it apart from the world’s. */
-export async function expectInvariants(app: TestApp, stock: Readonly<Record<string, number>> = {}): Promise<void> {
+export async function expectInvariants(
+  app: TestApp,
+  stock: Readonly<Record<string, number>> = {},
+): Promise<void> {
   await app.jobs.drain();
   const broken: string[] = [];
   for (const { name, sql } of [...invariants, ...testOnly]) {
@@ -29,11 +44,32 @@ const heldUnits = `select l.sku, l.requested_quantity as quantity from order_lin
   union all select l.replacement->>'sku', l.prepared_quantity from order_lines l join orders o on o.id = l.order_id where o.reserved_at is not null and l.replacement is not null
   union all select u->>'sku', (u->>'quantity')::int from carts c, jsonb_array_elements(c.kept->'units') u where c.kept is not null`;
 
-async function expectUnitsKept(app: TestApp, stock: Readonly<Record<string, number>>): Promise<void> {
-  const { rows } = await app.database.pool.query<{ id: string; sku: string; left: number; reserved: number }>(`select p.id, s.sku, s.quantity as left, coalesce(sum(h.quantity), 0) as reserved
+async function expectUnitsKept(
+  app: TestApp,
+  stock: Readonly<Record<string, number>>,
+): Promise<void> {
+  const { rows } = await app.database.pool.query<{
+    id: string;
+    sku: string;
+    left: number;
+    reserved: number;
+  }>(`select p.id, s.sku, s.quantity as left, coalesce(sum(h.quantity), 0) as reserved
     from stock s join products p using (sku) left join (${heldUnits}) h using (sku) group by p.id, s.sku, s.quantity`);
-  const initial = { ...Object.fromEntries(testWorld.aisles.flatMap(({ products }) => products.map((product) => [product.id, product.stock]))), ...stock };
+  const initial = {
+    ...Object.fromEntries(
+      testWorld.aisles.flatMap(({ products }) =>
+        products.map((product) => [product.id, product.stock]),
+      ),
+    ),
+    ...stock,
+  };
   expect(Object.fromEntries(rows.map((row) => [row.id, row.left + row.reserved]))).toEqual(initial);
   // The shelf that this process shows is the one in the database, as soon as its notifications are heard.
-  await vi.waitFor(() => expect(Object.fromEntries(rows.map((row) => [row.id, app.catalogue.stockOf(row.sku)]))).toEqual(Object.fromEntries(rows.map((row) => [row.id, row.left]))), { timeout: 10_000 });
+  await vi.waitFor(
+    () =>
+      expect(
+        Object.fromEntries(rows.map((row) => [row.id, app.catalogue.stockOf(row.sku)])),
+      ).toEqual(Object.fromEntries(rows.map((row) => [row.id, row.left]))),
+    { timeout: 10_000 },
+  );
 }

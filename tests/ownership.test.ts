@@ -3,7 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from './app.ts';
 import * as shop from './shopping.ts';
 
-type Schema = { type?: string; format?: string; pattern?: string; enum?: unknown[]; const?: unknown; properties?: Record<string, Schema>; required?: string[]; items?: Schema; minItems?: number; minimum?: number; anyOf?: Schema[]; oneOf?: Schema[] };
+type Schema = {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  minimum?: number;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+};
 type Operation = { requestBody?: { content: { 'application/json': { schema: Schema } } } };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type PrivateRoute = { method: Method; path: string; body: unknown };
@@ -12,9 +25,18 @@ let app: TestApp;
 let routes: PrivateRoute[];
 beforeAll(async () => {
   app = await createTestApp();
-  const { paths } = shop.okBody(await app.visitor().call('GET', '/api/openapi.json')) as { paths: Record<string, Record<string, Operation>> };
-  routes = Object.entries(paths).filter(([path]) => /^\/api\/(account|orders)(\/|$)/.test(path)).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { requestBody }]) => ({ method: method.toUpperCase() as Method, path, body: requestBody ? sample(requestBody.content['application/json'].schema) : undefined })));
+  const { paths } = shop.okBody(await app.visitor().call('GET', '/api/openapi.json')) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  routes = Object.entries(paths)
+    .filter(([path]) => /^\/api\/(account|orders)(\/|$)/.test(path))
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { requestBody }]) => ({
+        method: method.toUpperCase() as Method,
+        path,
+        body: requestBody ? sample(requestBody.content['application/json'].schema) : undefined,
+      })),
+    );
 });
 afterAll(() => app.close());
 
@@ -24,10 +46,15 @@ function sample(schema: Schema): unknown {
   if (alternatives?.[0]) return sample(alternatives[0]);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.type === 'object') return Object.fromEntries((schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] ?? {})]));
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}));
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      (schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] ?? {})]),
+    );
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}));
   if (schema.type === 'boolean') return true;
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 0, 0);
+  if (schema.type === 'integer' || schema.type === 'number')
+    return Math.max(schema.minimum ?? 0, 0);
   if (schema.format === 'uuid') return crypto.randomUUID();
   return schema.pattern === '^\\d{5}$' ? '75011' : 'Essai2026';
 }
@@ -37,8 +64,12 @@ describe('R02 a visitor', () => {
     expect(routes.length).toBeGreaterThan(20);
     for (const { method, path, body } of routes) {
       const url = path.replaceAll(/\{[^}]+\}/g, crypto.randomUUID());
-      if (path === '/api/account/referral/applyReferralCode') { shop.expectRefusal(await app.visitor().call(method, url, body), 'Referral.Anonymous'); continue; }
-      for (const sent of [body, method === 'GET' ? undefined : { nonsense: true }]) shop.expectRefusal(await app.visitor().call(method, url, sent), 'Auth.Unauthorized');
+      if (path === '/api/account/referral/applyReferralCode') {
+        shop.expectRefusal(await app.visitor().call(method, url, body), 'Referral.Anonymous');
+        continue;
+      }
+      for (const sent of [body, method === 'GET' ? undefined : { nonsense: true }])
+        shop.expectRefusal(await app.visitor().call(method, url, sent), 'Auth.Unauthorized');
       const forger = app.visitor();
       forger.cookies.set('session', 'forged');
       shop.expectRefusal(await forger.call(method, url, body), 'Auth.Unauthorized');
@@ -53,8 +84,17 @@ describe('R01 another customer', () => {
 
   /** One of each thing that has an id. */
   async function own(visitor: Visitor): Promise<string[]> {
-    const address = shop.okBody(await visitor.call('POST', '/api/account/addresses', { ...shop.address, title: 'Le secret de Zoé' }));
-    const card = shop.okBody(await visitor.call('POST', '/api/account/cards', { token: await shop.tokenise(visitor, shop.cards.accepted) }));
+    const address = shop.okBody(
+      await visitor.call('POST', '/api/account/addresses', {
+        ...shop.address,
+        title: 'Le secret de Zoé',
+      }),
+    );
+    const card = shop.okBody(
+      await visitor.call('POST', '/api/account/cards', {
+        token: await shop.tokenise(visitor, shop.cards.accepted),
+      }),
+    );
     const order = await shop.buy(visitor, { ...shop.counted, carottes: 1 });
     await shop.prepareAndDeliver(app, order);
     const open = await shop.buy(visitor, shop.counted);
@@ -63,7 +103,11 @@ describe('R01 another customer', () => {
     return [address.id, card.id, open, order, invoices[0].id, sessions[0].id];
   }
   const everything = async () => {
-    const { genereLe: _, sessions: __, ...file } = shop.okBody(await owner.call('POST', '/api/account/export', {}));
+    const {
+      genereLe: _,
+      sessions: __,
+      ...file
+    } = shop.okBody(await owner.call('POST', '/api/account/export', {}));
     return file;
   };
 
@@ -86,8 +130,12 @@ describe('R01 another customer', () => {
         for (const other of others) {
           const url = path.replace(/\{[^}]+\}/, id).replaceAll(/\{[^}]+\}/g, other);
           const answer = await stranger.call(method, url, body);
-          expect([404, 400], `${method} ${url} → ${answer.status} ${JSON.stringify(answer.body)}`).toContain(answer.status);
-          if (answer.status === 400) expect(answer.body.meta?.issues?.[0]?.path, `${method} ${url}`).toMatch(/id|sku/i);
+          expect(
+            [404, 400],
+            `${method} ${url} → ${answer.status} ${JSON.stringify(answer.body)}`,
+          ).toContain(answer.status);
+          if (answer.status === 400)
+            expect(answer.body.meta?.issues?.[0]?.path, `${method} ${url}`).toMatch(/id|sku/i);
           expect(JSON.stringify(answer.body)).not.toContain('secret');
         }
       }

@@ -2,20 +2,56 @@
 import { createHmac } from 'node:crypto';
 import { openFakeHttp, type FakeAnswer, type FakeHttp, type FakeRequest } from './fake-http.ts';
 
-type Part = { id: string; status: string; amount: { currency_code: string; value: string }; expiration_time?: string };
-type Order = { id: string; status: string; decline: boolean; purchase_units: { custom_id: string; amount: Part['amount']; payments: { authorizations: Part[]; captures: Part[]; refunds: Part[] } }[] };
+type Part = {
+  id: string;
+  status: string;
+  amount: { currency_code: string; value: string };
+  expiration_time?: string;
+};
+type Order = {
+  id: string;
+  status: string;
+  decline: boolean;
+  purchase_units: {
+    custom_id: string;
+    amount: Part['amount'];
+    payments: { authorizations: Part[]; captures: Part[]; refunds: Part[] };
+  }[];
+};
 
-export type PaypalFake = FakeHttp & { approve(orderId: string, options?: { decline?: boolean }): void; sign(rawBody: string, at: Temporal.Instant): Record<string, string>; tokensGiven(): number };
+export type PaypalFake = FakeHttp & {
+  approve(orderId: string, options?: { decline?: boolean }): void;
+  sign(rawBody: string, at: Temporal.Instant): Record<string, string>;
+  tokensGiven(): number;
+};
 
 export async function openPaypalFake(now: () => Temporal.Instant): Promise<PaypalFake> {
   const orders = new Map<string, Order>();
   let ids = 0;
   let tokens = 0;
   const newId = (kind: string) => `${kind}${(ids += 1)}`;
-  const refuse = (issue: string): FakeAnswer => ({ status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] } });
+  const refuse = (issue: string): FakeAnswer => ({
+    status: 422,
+    body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] },
+  });
   const cents = (amount: Part['amount']) => Math.round(Number(amount.value) * 100);
-  const signature = (rawBody: string, time: string) => createHmac('sha256', 'paypal').update(`${time}|${rawBody}`).digest('hex');
-  const view = (order: Order): FakeAnswer => ({ status: 200, body: { ...order, links: order.status === 'PAYER_ACTION_REQUIRED' ? [{ rel: 'payer-action', href: `https://www.sandbox.paypal.com/checkoutnow?token=${order.id}` }] : [] } });
+  const signature = (rawBody: string, time: string) =>
+    createHmac('sha256', 'paypal').update(`${time}|${rawBody}`).digest('hex');
+  const view = (order: Order): FakeAnswer => ({
+    status: 200,
+    body: {
+      ...order,
+      links:
+        order.status === 'PAYER_ACTION_REQUIRED'
+          ? [
+              {
+                rel: 'payer-action',
+                href: `https://www.sandbox.paypal.com/checkoutnow?token=${order.id}`,
+              },
+            ]
+          : [],
+    },
+  });
   const find = (kind: 'authorizations' | 'captures', id: string) => {
     for (const order of orders.values()) {
       const part = order.purchase_units[0]?.payments[kind].find((each) => each.id === id);
@@ -25,25 +61,52 @@ export async function openPaypalFake(now: () => Temporal.Instant): Promise<Paypa
   };
 
   const create = (request: FakeRequest): FakeAnswer => {
-    const body = JSON.parse(request.text) as { intent: string; purchase_units: [{ custom_id: string; amount: Part['amount'] }] };
-    if (body.intent !== 'AUTHORIZE' || cents(body.purchase_units[0].amount) === 0) return refuse('CANNOT_BE_ZERO_OR_NEGATIVE');
-    const order: Order = { id: newId('ORDER'), status: 'PAYER_ACTION_REQUIRED', decline: false, purchase_units: [{ ...body.purchase_units[0], payments: { authorizations: [], captures: [], refunds: [] } }] };
+    const body = JSON.parse(request.text) as {
+      intent: string;
+      purchase_units: [{ custom_id: string; amount: Part['amount'] }];
+    };
+    if (body.intent !== 'AUTHORIZE' || cents(body.purchase_units[0].amount) === 0)
+      return refuse('CANNOT_BE_ZERO_OR_NEGATIVE');
+    const order: Order = {
+      id: newId('ORDER'),
+      status: 'PAYER_ACTION_REQUIRED',
+      decline: false,
+      purchase_units: [
+        { ...body.purchase_units[0], payments: { authorizations: [], captures: [], refunds: [] } },
+      ],
+    };
     orders.set(order.id, order);
     return view(order);
   };
   const authorize = (order: Order): FakeAnswer => {
     const [unit] = order.purchase_units;
-    if (order.status !== 'APPROVED' || !unit) return refuse(order.status === 'COMPLETED' ? 'ORDER_ALREADY_AUTHORIZED' : 'ORDER_NOT_APPROVED');
+    if (order.status !== 'APPROVED' || !unit)
+      return refuse(
+        order.status === 'COMPLETED' ? 'ORDER_ALREADY_AUTHORIZED' : 'ORDER_NOT_APPROVED',
+      );
     if (order.decline) return refuse('INSTRUMENT_DECLINED');
     order.status = 'COMPLETED';
-    unit.payments.authorizations.push({ id: newId('AUTH'), status: 'CREATED', amount: unit.amount, expiration_time: now().add({ hours: 24 * 29 }).toString() });
+    unit.payments.authorizations.push({
+      id: newId('AUTH'),
+      status: 'CREATED',
+      amount: unit.amount,
+      expiration_time: now()
+        .add({ hours: 24 * 29 })
+        .toString(),
+    });
     return view(order);
   };
   const capture = (id: string, request: FakeRequest): FakeAnswer => {
     const found = find('authorizations', id);
     if (!found) return { status: 404 };
-    const { amount, final_capture: isFinal } = JSON.parse(request.text) as { amount: Part['amount']; final_capture: boolean };
-    if (found.part.status !== 'CREATED') return refuse(found.part.status === 'VOIDED' ? 'AUTHORIZATION_VOIDED' : 'AUTHORIZATION_ALREADY_CAPTURED');
+    const { amount, final_capture: isFinal } = JSON.parse(request.text) as {
+      amount: Part['amount'];
+      final_capture: boolean;
+    };
+    if (found.part.status !== 'CREATED')
+      return refuse(
+        found.part.status === 'VOIDED' ? 'AUTHORIZATION_VOIDED' : 'AUTHORIZATION_ALREADY_CAPTURED',
+      );
     if (cents(amount) > cents(found.part.amount)) return refuse('MAX_CAPTURE_AMOUNT_EXCEEDED');
     found.part.status = isFinal ? 'CAPTURED' : 'PARTIALLY_CAPTURED';
     found.payments.captures.push({ id: newId('CAP'), status: 'COMPLETED', amount });
@@ -69,19 +132,43 @@ export async function openPaypalFake(now: () => Temporal.Instant): Promise<Paypa
   function handle(request: FakeRequest): FakeAnswer {
     if (request.path === '/v1/oauth2/token') {
       tokens += 1;
-      return request.headers.authorization === `Basic ${Buffer.from('client:secret').toString('base64')}` ? { status: 200, body: { access_token: `token-${tokens}`, expires_in: 32_400 } } : { status: 401 };
+      return request.headers.authorization ===
+        `Basic ${Buffer.from('client:secret').toString('base64')}`
+        ? { status: 200, body: { access_token: `token-${tokens}`, expires_in: 32_400 } }
+        : { status: 401 };
     }
     if (request.headers.authorization !== `Bearer token-${tokens}`) return { status: 401 };
     if (request.path === '/v1/notifications/verify-webhook-signature') {
-      const proof = JSON.parse(request.text) as { transmission_sig: string; transmission_time: string; webhook_id: string };
-      const rawBody = request.text.slice(request.text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
-      return { status: 200, body: { verification_status: proof.webhook_id === 'WH-1' && proof.transmission_sig === signature(rawBody, proof.transmission_time) ? 'SUCCESS' : 'FAILURE' } };
+      const proof = JSON.parse(request.text) as {
+        transmission_sig: string;
+        transmission_time: string;
+        webhook_id: string;
+      };
+      const rawBody = request.text.slice(
+        request.text.indexOf('"webhook_event":') + '"webhook_event":'.length,
+        -1,
+      );
+      return {
+        status: 200,
+        body: {
+          verification_status:
+            proof.webhook_id === 'WH-1' &&
+            proof.transmission_sig === signature(rawBody, proof.transmission_time)
+              ? 'SUCCESS'
+              : 'FAILURE',
+        },
+      };
     }
     return route(request);
   }
   function route(request: FakeRequest): FakeAnswer {
     const [, , area, kind, id = '', action] = request.path.split('/');
-    if (area === 'payments') return kind === 'captures' ? refund(id, request) : action === 'void' ? voidHold(id) : capture(id, request);
+    if (area === 'payments')
+      return kind === 'captures'
+        ? refund(id, request)
+        : action === 'void'
+          ? voidHold(id)
+          : capture(id, request);
     if (kind === 'orders' && !id) return create(request);
     const order = orders.get(id);
     if (!order) return { status: 404 };
@@ -96,6 +183,12 @@ export async function openPaypalFake(now: () => Temporal.Instant): Promise<Paypa
       const order = orders.get(orderId);
       if (order) Object.assign(order, { status: 'APPROVED', decline });
     },
-    sign: (rawBody, at) => ({ 'paypal-transmission-id': 'T-1', 'paypal-transmission-time': at.toString(), 'paypal-transmission-sig': signature(rawBody, at.toString()), 'paypal-auth-algo': 'SHA256withRSA', 'paypal-cert-url': 'https://api.paypal.com/cert' }),
+    sign: (rawBody, at) => ({
+      'paypal-transmission-id': 'T-1',
+      'paypal-transmission-time': at.toString(),
+      'paypal-transmission-sig': signature(rawBody, at.toString()),
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.paypal.com/cert',
+    }),
   };
 }

@@ -6,14 +6,32 @@ import { newId } from '#server/platform/ids.ts';
 import type { Answer, TestApp, Visitor } from './app.ts';
 
 /** In the zone « Paris Est » of the test world. */
-export const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
+export const address = {
+  streetNumber: '12',
+  street: 'rue de la Roquette',
+  postalCode: '75011',
+  city: 'Paris',
+};
 export const cards = {
-  accepted: '4242424242424242', refused: '4000000000000002', insufficient: '4000000000009995', challenge: '4000002760003184', slow: '4000000000000259', lostReply: '4000000000000341',
+  accepted: '4242424242424242',
+  refused: '4000000000000002',
+  insufficient: '4000000000009995',
+  challenge: '4000002760003184',
+  slow: '4000000000000259',
+  lostReply: '4000000000000341',
 } as const;
 /** The opening time of the test app is Saturday 21 November 2026, 10:00. */
-export const slots = { tonight: 'paris-est-2026-11-21-18', tomorrow: 'paris-est-2026-11-22-18', tomorrowLate: 'paris-est-2026-11-22-20', pickup: 'retrait-bastille-2026-11-23-15' } as const;
+export const slots = {
+  tonight: 'paris-est-2026-11-21-18',
+  tomorrow: 'paris-est-2026-11-22-18',
+  tomorrowLate: 'paris-est-2026-11-22-20',
+  pickup: 'retrait-bastille-2026-11-23-15',
+} as const;
 
-const passwords = { alice: ['alice@exemple.fr', 'Alice2026'], bruno: ['bruno@exemple.fr', 'Bruno2026'] } as const;
+const passwords = {
+  alice: ['alice@exemple.fr', 'Alice2026'],
+  bruno: ['bruno@exemple.fr', 'Bruno2026'],
+} as const;
 const staffEmails = { paul: 'paul@cabas.fr', lea: 'lea@cabas.fr', marc: 'marc@cabas.fr' } as const;
 
 /** 52.50 € of counted goods: above the minimum order and the 40 € of BIENVENUE10, below any cheaper delivery. */
@@ -21,7 +39,12 @@ export const counted = { penne: 30 } as const;
 
 export function expectRefusal(answer: Answer, name: ErrorName): void {
   const { status, code } = errorCatalogue[name];
-  expect({ status: answer.status, code: answer.body.code, owner: answer.body.owner, statusCode: answer.body.statusCode }).toEqual({ status, code, owner: name, statusCode: status });
+  expect({
+    status: answer.status,
+    code: answer.body.code,
+    owner: answer.body.owner,
+    statusCode: answer.body.statusCode,
+  }).toEqual({ status, code, owner: name, statusCode: status });
   expect(answer.body.message).toEqual(expect.any(String));
 }
 
@@ -39,37 +62,75 @@ export async function signIn(visitor: Visitor, who: keyof typeof passwords): Pro
 
 let shoppersMade = 0;
 /** A customer of their own with an open session: no password to hash, nobody’s cart in the way. */
-export async function newShopper(app: TestApp, changes: { firstname?: string | null } = {}): Promise<Visitor & { customerId: string }> {
+export async function newShopper(
+  app: TestApp,
+  changes: { firstname?: string | null } = {},
+): Promise<Visitor & { customerId: string }> {
   shoppersMade += 1;
   const customerId = newId();
   const at = app.clock.now();
-  await app.database.db.insertInto('customers').values({
-    id: customerId, email: `shopper${shoppersMade}@exemple.fr`, phone: `+336${String(30_000_000 + shoppersMade)}`, password_hash: 'none', firstname: 'Zoé', lastname: `Numéro ${shoppersMade}`, acquisition_source: 'autre',
-    referral_code: customerId, terms_accepted_at: at, created_at: at, ...changes,
-  }).execute();
+  await app.database.db
+    .insertInto('customers')
+    .values({
+      id: customerId,
+      email: `shopper${shoppersMade}@exemple.fr`,
+      phone: `+336${String(30_000_000 + shoppersMade)}`,
+      password_hash: 'none',
+      firstname: 'Zoé',
+      lastname: `Numéro ${shoppersMade}`,
+      acquisition_source: 'autre',
+      referral_code: customerId,
+      terms_accepted_at: at,
+      created_at: at,
+      ...changes,
+    })
+    .execute();
   const visitor = app.visitor();
   visitor.cookies.set('session', (await openSession(app.database.db, app, { customerId })).token);
   return { ...visitor, customerId };
 }
 
 export async function staff(app: TestApp, who: keyof typeof staffEmails): Promise<Visitor> {
-  const { id } = await app.database.db.selectFrom('staff').select('id').where('email', '=', staffEmails[who]).executeTakeFirstOrThrow();
+  const { id } = await app.database.db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', staffEmails[who])
+    .executeTakeFirstOrThrow();
   const visitor = app.visitor();
-  visitor.cookies.set('staff-session', (await openSession(app.database.db, app, { staffId: id })).token);
+  visitor.cookies.set(
+    'staff-session',
+    (await openSession(app.database.db, app, { staffId: id })).token,
+  );
   return visitor;
 }
 
-export function chooseDelivery(visitor: Visitor, timeSlotId: string = slots.tomorrow): Promise<Answer> {
+export function chooseDelivery(
+  visitor: Visitor,
+  timeSlotId: string = slots.tomorrow,
+): Promise<Answer> {
   const deliveryZoneId = timeSlotId.replace(/-\d{4}-\d\d-\d\d-\d\d$/, '');
-  return visitor.call('PATCH', '/api/cart/delivery2', { deliveryZoneId, timeSlotId, ...(deliveryZoneId === 'paris-est' ? { address } : {}) });
+  return visitor.call('PATCH', '/api/cart/delivery2', {
+    deliveryZoneId,
+    timeSlotId,
+    ...(deliveryZoneId === 'paris-est' ? { address } : {}),
+  });
 }
 
-export function setQuantities(visitor: Visitor, quantities: Readonly<Record<string, number>>): Promise<Answer> {
-  return visitor.call('PATCH', '/api/cart/products', { data: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })) });
+export function setQuantities(
+  visitor: Visitor,
+  quantities: Readonly<Record<string, number>>,
+): Promise<Answer> {
+  return visitor.call('PATCH', '/api/cart/products', {
+    data: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })),
+  });
 }
 
 /** An address, a slot and these products; returns the cart. */
-export async function fillCart(visitor: Visitor, quantities: Readonly<Record<string, number>> = counted, timeSlotId?: string): Promise<any> {
+export async function fillCart(
+  visitor: Visitor,
+  quantities: Readonly<Record<string, number>> = counted,
+  timeSlotId?: string,
+): Promise<any> {
   okBody(await chooseDelivery(visitor, timeSlotId));
   return okBody(await setQuantities(visitor, quantities));
 }
@@ -80,20 +141,37 @@ export async function readCart(visitor: Visitor): Promise<any> {
 
 /** What the provider’s own card form does. */
 export async function tokenise(visitor: Visitor, number: string): Promise<string> {
-  return okBody(await visitor.call('POST', '/sandbox/tokens', { number, expMonth: 12, expYear: 2030, cvc: '123' })).token;
+  return okBody(
+    await visitor.call('POST', '/sandbox/tokens', {
+      number,
+      expMonth: 12,
+      expYear: 2030,
+      cvc: '123',
+    }),
+  ).token;
 }
 
 /** Pays what the cart shows, with an accepted card unless told otherwise. */
-export async function pay(visitor: Visitor, options: { card?: keyof typeof cards; [field: string]: unknown } = {}): Promise<Answer> {
+export async function pay(
+  visitor: Visitor,
+  options: { card?: keyof typeof cards; [field: string]: unknown } = {},
+): Promise<Answer> {
   const { card = 'accepted', ...changes } = options;
   const { price } = await readCart(visitor);
   return visitor.call('PUT', '/api/cart/createPaymentIntent', {
-    acceptedAmount: price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token: await tokenise(visitor, cards[card]) }, ...changes,
+    acceptedAmount: price.quotation.preauthorization,
+    acceptTerms: true,
+    payment: { type: 'card', token: await tokenise(visitor, cards[card]) },
+    ...changes,
   });
 }
 
 /** A whole purchase with an accepted card; returns the order’s id. */
-export async function buy(visitor: Visitor, quantities?: Readonly<Record<string, number>>, timeSlotId?: string): Promise<string> {
+export async function buy(
+  visitor: Visitor,
+  quantities?: Readonly<Record<string, number>>,
+  timeSlotId?: string,
+): Promise<string> {
   await fillCart(visitor, quantities, timeSlotId);
   const outcome = okBody(await pay(visitor));
   expect(outcome.status).toBe('authorized');
@@ -110,18 +188,34 @@ export function move(visitor: Visitor, orderId: string, to: string): Promise<Ans
 
 type Found = { quantity?: number; gramsPercent?: number };
 /** Takes the order in charge and puts every line in the bag: all of it, at its announced weight, unless `found` says otherwise. */
-export async function prepare(preparer: Visitor, orderId: string, found: Readonly<Record<string, Found>> = {}): Promise<void> {
+export async function prepare(
+  preparer: Visitor,
+  orderId: string,
+  found: Readonly<Record<string, Found>> = {},
+): Promise<void> {
   const order = okBody(await move(preparer, orderId, 'preparing'));
   for (const product of order.products) {
     const { quantity = product.requestedQuantity, gramsPercent = 100 } = found[product.id] ?? {};
-    const weight = product.quotation === 'weight' && quantity > 0 ? { preparedGrams: Math.round((product.announcedGrams * gramsPercent) / 100) } : {};
-    okBody(await preparer.call('PUT', `/api/staff/orders/${orderId}/lines/${product.id}`, { preparedQuantity: quantity, ...weight }));
+    const weight =
+      product.quotation === 'weight' && quantity > 0
+        ? { preparedGrams: Math.round((product.announcedGrams * gramsPercent) / 100) }
+        : {};
+    okBody(
+      await preparer.call('PUT', `/api/staff/orders/${orderId}/lines/${product.id}`, {
+        preparedQuantity: quantity,
+        ...weight,
+      }),
+    );
   }
   okBody(await move(preparer, orderId, 'prepared'));
 }
 
 /** From taking charge to the invoice. */
-export async function prepareAndDeliver(app: TestApp, orderId: string, found?: Readonly<Record<string, Found>>): Promise<void> {
+export async function prepareAndDeliver(
+  app: TestApp,
+  orderId: string,
+  found?: Readonly<Record<string, Found>>,
+): Promise<void> {
   const paul = await staff(app, 'paul');
   await prepare(paul, orderId, found);
   for (const to of ['cart', 'readyToDeliver']) okBody(await move(paul, orderId, to));
@@ -131,14 +225,21 @@ export async function prepareAndDeliver(app: TestApp, orderId: string, found?: R
 }
 
 /** A change made elsewhere (back office, import): written in SQL, then heard by this process. */
-export async function changeProduct(app: TestApp, id: string, changes: { price_cents?: number | null; name?: string; enabled?: boolean }): Promise<void> {
+export async function changeProduct(
+  app: TestApp,
+  id: string,
+  changes: { price_cents?: number | null; name?: string; enabled?: boolean },
+): Promise<void> {
   await app.database.db.updateTable('products').set(changes).where('id', '=', id).execute();
   await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
   await app.catalogue.refresh();
 }
 
 export async function setStock(app: TestApp, id: string, quantity: number): Promise<void> {
-  const { rows } = await app.database.pool.query<{ sku: string }>('update stock set quantity = $2 where sku = (select sku from products where id = $1) returning sku', [id, quantity]);
+  const { rows } = await app.database.pool.query<{ sku: string }>(
+    'update stock set quantity = $2 where sku = (select sku from products where id = $1) returning sku',
+    [id, quantity],
+  );
   app.catalogue.applyStock(rows.map(({ sku }) => ({ sku, quantity })));
 }
 
@@ -148,16 +249,28 @@ export async function widenSlots(app: TestApp): Promise<void> {
 }
 
 export async function stockOf(app: TestApp, id: string): Promise<number> {
-  const { rows } = await app.database.pool.query<{ quantity: number }>('select quantity from stock where sku = (select sku from products where id = $1)', [id]);
+  const { rows } = await app.database.pool.query<{ quantity: number }>(
+    'select quantity from stock where sku = (select sku from products where id = $1)',
+    [id],
+  );
   return rows[0]?.quantity ?? Number.NaN;
 }
 
 export async function bookedPlaces(app: TestApp, slotId: string): Promise<number> {
-  return (await app.database.db.selectFrom('slots').select('booked').where('id', '=', slotId).executeTakeFirstOrThrow()).booked;
+  return (
+    await app.database.db
+      .selectFrom('slots')
+      .select('booked')
+      .where('id', '=', slotId)
+      .executeTakeFirstOrThrow()
+  ).booked;
 }
 
 /** What the development inbox holds for somebody, newest first. */
-export async function inboxOf(app: TestApp, to: string): Promise<{ kind: string; subject: string | null; text: string }[]> {
+export async function inboxOf(
+  app: TestApp,
+  to: string,
+): Promise<{ kind: string; subject: string | null; text: string }[]> {
   await app.jobs.drain();
   const { items } = okBody(await app.visitor().call('GET', '/api/dev/inbox'));
   return items.filter((item: { to: string }) => item.to === to);

@@ -7,26 +7,57 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
 const dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'cabas-start-')), 'data');
-afterAll(() => { rmSync(path.dirname(dataDir), { recursive: true, force: true }); });
+afterAll(() => {
+  rmSync(path.dirname(dataDir), { recursive: true, force: true });
+});
 
-async function start(env: Record<string, string>): Promise<{ exitCode: number | null; said: string }> {
-  const shop = spawn(process.execPath, ['server/main.ts'], { cwd: path.resolve(import.meta.dirname, '..'), env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+async function start(
+  env: Record<string, string>,
+): Promise<{ exitCode: number | null; said: string }> {
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString(); });
-  const exitCode = await new Promise<number | null>((resolve) => { shop.once('close', resolve); });
+  for (const stream of [shop.stdout, shop.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  const exitCode = await new Promise<number | null>((resolve) => {
+    shop.once('close', resolve);
+  });
   return { exitCode, said };
 }
 
 it('a port that is taken is said at once, and no database is made for it', async () => {
   const other = createServer();
-  await new Promise<void>((resolve) => { other.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    other.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = other.address() as AddressInfo;
-  expect(await start({ PORT: String(port) })).toEqual({ exitCode: 1, said: expect.stringMatching(/^This port is already taken .*PORT=3001 npm start\n$/) });
+  expect(await start({ PORT: String(port) })).toEqual({
+    exitCode: 1,
+    said: expect.stringMatching(/^This port is already taken .*PORT=3001 npm start\n$/),
+  });
   expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
-  await new Promise((resolve) => { other.close(resolve); });
+  await new Promise((resolve) => {
+    other.close(resolve);
+  });
 });
 
 it('a database that does not answer is said in a sentence', async () => {
   // Nothing listens on the port of « discard ».
-  expect(await start({ DATABASE_URL: 'postgres://cabas@127.0.0.1:9/cabas' })).toEqual({ exitCode: 1, said: expect.stringMatching(/^DATABASE_URL leads to no database that answers \(.*ECONNREFUSED.*\)\. [^\n]*\n$/) });
+  expect(await start({ DATABASE_URL: 'postgres://cabas@127.0.0.1:9/cabas' })).toEqual({
+    exitCode: 1,
+    said: expect.stringMatching(
+      /^DATABASE_URL leads to no database that answers \(.*ECONNREFUSED.*\)\. [^\n]*\n$/,
+    ),
+  });
 });

@@ -2,10 +2,25 @@
 import Stripe from 'stripe';
 import { openFakeHttp, type FakeAnswer, type FakeHttp, type FakeRequest } from './fake-http.ts';
 
-type Intent = { id: string; object: 'payment_intent'; amount: number; amount_received: number; status: string; metadata: Record<string, string>; customer: string; setup_future_usage: string | null; payment_method: object; last_payment_error: object | null; next_action: object | null; latest_charge: { amount_refunded: number; payment_method_details: object } | null };
+type Intent = {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  status: string;
+  metadata: Record<string, string>;
+  customer: string;
+  setup_future_usage: string | null;
+  payment_method: object;
+  last_payment_error: object | null;
+  next_action: object | null;
+  latest_charge: { amount_refunded: number; payment_method_details: object } | null;
+};
 type Fate = 'accepted' | 'refused' | 'challenge';
 
-export type StripeFake = FakeHttp & { sign(rawBody: string, at: Temporal.Instant): Record<string, string> };
+export type StripeFake = FakeHttp & {
+  sign(rawBody: string, at: Temporal.Instant): Record<string, string>;
+};
 
 const secret = 'whsec_fake';
 
@@ -15,24 +30,71 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
   const owners = new Map<string, string>();
   let ids = 0;
   const newId = (kind: string) => `${kind}_${(ids += 1)}`;
-  const invalid = (message: string): FakeAnswer => ({ status: 400, body: { error: { type: 'invalid_request_error', message } } });
-  const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030, fingerprint: 'fp', networks: { available: ['visa'] } };
-  const method = (id: string) => ({ id, object: 'payment_method', card, customer: owners.get(id) ?? null });
-  const charge = () => ({ amount_refunded: 0, payment_method_details: { card: { ...card, capture_before: Math.floor(now().epochMilliseconds / 1000) + 7 * 86_400 } } });
+  const invalid = (message: string): FakeAnswer => ({
+    status: 400,
+    body: { error: { type: 'invalid_request_error', message } },
+  });
+  const card = {
+    brand: 'visa',
+    last4: '4242',
+    exp_month: 12,
+    exp_year: 2030,
+    fingerprint: 'fp',
+    networks: { available: ['visa'] },
+  };
+  const method = (id: string) => ({
+    id,
+    object: 'payment_method',
+    card,
+    customer: owners.get(id) ?? null,
+  });
+  const charge = () => ({
+    amount_refunded: 0,
+    payment_method_details: {
+      card: { ...card, capture_before: Math.floor(now().epochMilliseconds / 1000) + 7 * 86_400 },
+    },
+  });
 
   function create(form: URLSearchParams): FakeAnswer {
     const token = form.get('payment_method') ?? form.get('confirmation_token') ?? '';
-    if (form.get('capture_method') !== 'manual' || form.get('currency') !== 'eur') return invalid('only manual captures in euros');
+    if (form.get('capture_method') !== 'manual' || form.get('currency') !== 'eur')
+      return invalid('only manual captures in euros');
     const fate = (token.split('_').at(-1) ?? 'accepted') as Fate;
     const intent: Intent = {
-      id: newId('pi'), object: 'payment_intent', amount: Number(form.get('amount')), amount_received: 0, status: fate === 'refused' ? 'requires_payment_method' : fate === 'challenge' ? 'requires_action' : 'requires_capture',
-      metadata: { key: form.get('metadata[key]') ?? '' }, customer: form.get('customer') ?? '', setup_future_usage: form.get('setup_future_usage'), payment_method: method(token), latest_charge: fate === 'accepted' ? charge() : null,
-      last_payment_error: fate === 'refused' ? { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' } : null,
-      next_action: fate === 'challenge' ? { type: 'redirect_to_url', redirect_to_url: { url: 'https://hooks.stripe.com/3ds' } } : null,
+      id: newId('pi'),
+      object: 'payment_intent',
+      amount: Number(form.get('amount')),
+      amount_received: 0,
+      status:
+        fate === 'refused'
+          ? 'requires_payment_method'
+          : fate === 'challenge'
+            ? 'requires_action'
+            : 'requires_capture',
+      metadata: { key: form.get('metadata[key]') ?? '' },
+      customer: form.get('customer') ?? '',
+      setup_future_usage: form.get('setup_future_usage'),
+      payment_method: method(token),
+      latest_charge: fate === 'accepted' ? charge() : null,
+      last_payment_error:
+        fate === 'refused'
+          ? { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }
+          : null,
+      next_action:
+        fate === 'challenge'
+          ? { type: 'redirect_to_url', redirect_to_url: { url: 'https://hooks.stripe.com/3ds' } }
+          : null,
     };
     intents.set(intent.id, intent);
     if (intent.setup_future_usage) owners.set(token, intent.customer);
-    return fate === 'refused' ? { status: 402, body: { error: { ...intent.last_payment_error, message: 'declined', payment_intent: intent } } } : { status: 200, body: intent };
+    return fate === 'refused'
+      ? {
+          status: 402,
+          body: {
+            error: { ...intent.last_payment_error, message: 'declined', payment_intent: intent },
+          },
+        }
+      : { status: 200, body: intent };
   }
 
   function act(intent: Intent, action: string | undefined, form: URLSearchParams): FakeAnswer {
@@ -42,10 +104,12 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
       if (amount > intent.amount) return invalid('cannot capture more than was held');
       Object.assign(intent, { status: 'succeeded', amount_received: amount });
     } else if (action === 'cancel') {
-      if (['succeeded', 'canceled'].includes(intent.status)) return invalid(`cannot cancel: ${intent.status}`);
+      if (['succeeded', 'canceled'].includes(intent.status))
+        return invalid(`cannot cancel: ${intent.status}`);
       intent.status = 'canceled';
     } else if (action === 'confirm') {
-      if (intent.status !== 'requires_confirmation') return invalid(`cannot confirm: ${intent.status}`);
+      if (intent.status !== 'requires_confirmation')
+        return invalid(`cannot confirm: ${intent.status}`);
       Object.assign(intent, { status: 'requires_capture', latest_charge: charge() });
     }
     return { status: 200, body: intent };
@@ -54,32 +118,80 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
   function refund(form: URLSearchParams): FakeAnswer {
     const intent = intents.get(form.get('payment_intent') ?? '');
     const amount = Number(form.get('amount'));
-    if (!intent?.latest_charge || intent.latest_charge.amount_refunded + amount > intent.amount_received) return invalid('refund above what was captured');
+    if (
+      !intent?.latest_charge ||
+      intent.latest_charge.amount_refunded + amount > intent.amount_received
+    )
+      return invalid('refund above what was captured');
     intent.latest_charge.amount_refunded += amount;
-    return { status: 200, body: { id: newId('re'), object: 'refund', amount, status: 'succeeded' } };
+    return {
+      status: 200,
+      body: { id: newId('re'), object: 'refund', amount, status: 'succeeded' },
+    };
   }
 
   function saveCard(form: URLSearchParams): FakeAnswer {
     const token = form.get('payment_method') ?? '';
-    if (token.endsWith('refused')) return { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'declined' } } };
+    if (token.endsWith('refused'))
+      return {
+        status: 402,
+        body: { error: { type: 'card_error', code: 'card_declined', message: 'declined' } },
+      };
     owners.set(token, form.get('customer') ?? '');
-    return { status: 200, body: { id: newId('seti'), object: 'setup_intent', status: 'succeeded', payment_method: method(token) } };
+    return {
+      status: 200,
+      body: {
+        id: newId('seti'),
+        object: 'setup_intent',
+        status: 'succeeded',
+        payment_method: method(token),
+      },
+    };
   }
 
   function handle({ method: verb, path, query, text }: FakeRequest): FakeAnswer {
     const form = new URLSearchParams(text);
     const [, , kind, id = '', action] = path.split('/');
     const wanted = /:'(.*)'$/.exec(query.get('query') ?? '')?.[1] ?? '';
-    if (kind === 'customers' && id === 'search') return { status: 200, body: { object: 'search_result', data: customers.has(wanted) ? [{ id: customers.get(wanted) }] : [] } };
-    if (kind === 'customers') return { status: 200, body: { id: remember(form.get('metadata[reference]') ?? '') } };
-    if (kind === 'payment_methods' && action === 'detach') { owners.delete(id); return { status: 200, body: method(id) }; }
+    if (kind === 'customers' && id === 'search')
+      return {
+        status: 200,
+        body: {
+          object: 'search_result',
+          data: customers.has(wanted) ? [{ id: customers.get(wanted) }] : [],
+        },
+      };
+    if (kind === 'customers')
+      return { status: 200, body: { id: remember(form.get('metadata[reference]') ?? '') } };
+    if (kind === 'payment_methods' && action === 'detach') {
+      owners.delete(id);
+      return { status: 200, body: method(id) };
+    }
     if (kind === 'payment_methods') return { status: 200, body: method(id) };
     if (kind === 'setup_intents') return saveCard(form);
     if (kind === 'refunds') return refund(form);
-    if (kind === 'payment_intents' && id === 'search') return { status: 200, body: { object: 'search_result', data: [...intents.values()].filter((intent) => intent.metadata['key'] === wanted) } };
+    if (kind === 'payment_intents' && id === 'search')
+      return {
+        status: 200,
+        body: {
+          object: 'search_result',
+          data: [...intents.values()].filter((intent) => intent.metadata['key'] === wanted),
+        },
+      };
     if (kind === 'payment_intents' && !id && verb === 'POST') return create(form);
     const intent = intents.get(id);
-    return intent ? act(intent, action, form) : { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'no such payment_intent' } } };
+    return intent
+      ? act(intent, action, form)
+      : {
+          status: 404,
+          body: {
+            error: {
+              type: 'invalid_request_error',
+              code: 'resource_missing',
+              message: 'no such payment_intent',
+            },
+          },
+        };
   }
   function remember(reference: string): string {
     const id = customers.get(reference) ?? newId('cus');
@@ -88,5 +200,14 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
   }
 
   const http = await openFakeHttp(handle, 'idempotency-key');
-  return { ...http, sign: (rawBody, at) => ({ 'stripe-signature': new Stripe('sk_test').webhooks.generateTestHeaderString({ payload: rawBody, secret, timestamp: Math.floor(at.epochMilliseconds / 1000) }) }) };
+  return {
+    ...http,
+    sign: (rawBody, at) => ({
+      'stripe-signature': new Stripe('sk_test').webhooks.generateTestHeaderString({
+        payload: rawBody,
+        secret,
+        timestamp: Math.floor(at.epochMilliseconds / 1000),
+      }),
+    }),
+  };
 }

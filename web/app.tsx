@@ -1,5 +1,18 @@
-import { QueryClientProvider, QueryErrorResetBoundary, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  QueryClientProvider,
+  QueryErrorResetBoundary,
+  type QueryClient,
+} from '@tanstack/react-query';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { ApiRefusal, type ApiClient } from './api-client.ts';
 import { frameOf, loadFrame, type Frame, type FrameName } from './frames.tsx';
@@ -17,9 +30,20 @@ import { ApiContext } from './use-api.ts';
 import { watchSession } from './watch-session.ts';
 
 /** Code that is already here: all of it on the server, the first page's and its frame's in the browser. */
-export type LoadedPages = { pages: ReadonlyMap<PageRoute, ComponentType>; frames: ReadonlyMap<FrameName, Frame> };
+export type LoadedPages = {
+  pages: ReadonlyMap<PageRoute, ComponentType>;
+  frames: ReadonlyMap<FrameName, Frame>;
+};
 
-export function App({ api, queryClient, loaded }: { api: ApiClient; queryClient: QueryClient; loaded: LoadedPages }): ReactNode {
+export function App({
+  api,
+  queryClient,
+  loaded,
+}: {
+  api: ApiClient;
+  queryClient: QueryClient;
+  loaded: LoadedPages;
+}): ReactNode {
   const pages = useMemo(() => framedPages(loaded), [loaded]);
   const watchedApi = useMemo(() => watchSession(api, queryClient), [api, queryClient]);
   return (
@@ -30,10 +54,24 @@ export function App({ api, queryClient, loaded }: { api: ApiClient; queryClient:
         <NavigationProgress />
         <ShopBoundary>
           <Routes>
-            {pages.map(({ route, Page, Frame }) => <Route key={route.path} path={route.path} element={<Frame><PageBoundary><Page /></PageBoundary></Frame>} />)}
+            {pages.map(({ route, Page, Frame }) => (
+              <Route
+                key={route.path}
+                path={route.path}
+                element={
+                  <Frame>
+                    <PageBoundary>
+                      <Page />
+                    </PageBoundary>
+                  </Frame>
+                }
+              />
+            ))}
           </Routes>
         </ShopBoundary>
-        <AfterHydration><SiteWide /></AfterHydration>
+        <AfterHydration>
+          <SiteWide />
+        </AfterHydration>
         <Toaster />
       </QueryClientProvider>
     </ApiContext>
@@ -41,18 +79,27 @@ export function App({ api, queryClient, loaded }: { api: ApiClient; queryClient:
 }
 
 /** What no first page needs: fetched in the browser, once the page works, and never in the back office. */
-const SiteWide = lazy(async () => ({ default: (await import('./storefront/shell/site-wide.tsx')).SiteWide }));
+const SiteWide = lazy(async () => ({
+  default: (await import('./storefront/shell/site-wide.tsx')).SiteWide,
+}));
 
 function AfterHydration({ children }: { children: ReactNode }): ReactNode {
   const [isHydrated, setIsHydrated] = useState(false);
   const isStaff = useLocation().pathname.startsWith('/gestion');
   useEffect(() => setIsHydrated(true), []);
   if (!isHydrated || isStaff) return null;
-  return <ErrorBoundary resetKey="" fallback={() => <ReloadToOpen />}><Suspense fallback={null}>{children}</Suspense></ErrorBoundary>;
+  return (
+    <ErrorBoundary resetKey="" fallback={() => <ReloadToOpen />}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** One component a frame, whatever the page: going from one page to the next keeps what surrounds them. */
-function framedPages({ pages, frames }: LoadedPages): { route: PageRoute; Page: ComponentType; Frame: Frame }[] {
+function framedPages({
+  pages,
+  frames,
+}: LoadedPages): { route: PageRoute; Page: ComponentType; Frame: Frame }[] {
   const framesByName = new Map<FrameName, Frame>(frames);
   return routes.map((route) => {
     const name = frameOf(route);
@@ -65,13 +112,19 @@ function framedPages({ pages, frames }: LoadedPages): { route: PageRoute; Page: 
 /** Its code did not come: the page can be read, and whoever opens a panel gets it by a reload. */
 function ReloadToOpen(): null {
   const opened = useOpenOverlay();
-  useEffect(() => { if (opened) location.reload(); }, [opened]);
+  useEffect(() => {
+    if (opened) location.reload();
+  }, [opened]);
   return null;
 }
 
 function lazyFrame(name: FrameName): Frame {
   const Loaded = lazy(async () => ({ default: await loadFrame[name]() }));
-  return ({ children }) => <Suspense fallback={<PageSkeleton />}><Loaded>{children}</Loaded></Suspense>;
+  return ({ children }) => (
+    <Suspense fallback={<PageSkeleton />}>
+      <Loaded>{children}</Loaded>
+    </Suspense>
+  );
 }
 
 function lazyPage(route: PageRoute): ComponentType {
@@ -81,7 +134,18 @@ function lazyPage(route: PageRoute): ComponentType {
 /** When the frame itself breaks, header included, there is still a way home. */
 function ShopBoundary({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
-  return <ErrorBoundary resetKey={pathname} fallback={(error) => <main id="contenu"><PageError error={error} onRetry={() => location.reload()} /></main>}>{children}</ErrorBoundary>;
+  return (
+    <ErrorBoundary
+      resetKey={pathname}
+      fallback={(error) => (
+        <main id="contenu">
+          <PageError error={error} onRetry={() => location.reload()} />
+        </main>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 function PageBoundary({ children }: { children: ReactNode }): ReactNode {
@@ -93,7 +157,12 @@ function PageBoundary({ children }: { children: ReactNode }): ReactNode {
           resetKey={pathname + search}
           fallback={(error, reset) => {
             // Anything but a refusal may be code that a newer version replaced: only a reload helps.
-            const retry = () => { if (error instanceof ApiRefusal) { resetQueries(); reset(); } else location.reload(); };
+            const retry = () => {
+              if (error instanceof ApiRefusal) {
+                resetQueries();
+                reset();
+              } else location.reload();
+            };
             return <PageError error={error} onRetry={retry} />;
           }}
         >
@@ -115,7 +184,8 @@ function HeadSync({ api, queryClient }: { api: ApiClient; queryClient: QueryClie
   useEffect(() => {
     const isNewPage = shown.current !== location.pathname;
     shown.current = location.pathname;
-    if (isNewPage && !location.hash) document.getElementById('contenu')?.focus({ preventScroll: true });
+    if (isNewPage && !location.hash)
+      document.getElementById('contenu')?.focus({ preventScroll: true });
     const url = new URL(window.location.href);
     const match = matchPage(url.pathname);
     if (!match) return;
@@ -131,5 +201,9 @@ function HeadSync({ api, queryClient }: { api: ApiClient; queryClient: QueryClie
     };
     void setTitle();
   }, [location.pathname, location.search, location.hash, api, queryClient]);
-  return <p aria-live="polite" className="sr-only">{said}</p>;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  );
 }

@@ -2,26 +2,52 @@ import { describe, expect, it } from 'vitest';
 import { renderDocument } from './document.ts';
 import type { Head } from './routing.ts';
 
-const documentOf = (head: Partial<Head>) => renderDocument({
-  preloads: '', body: '', head: { title: 'Titre', ...head }, state: { mutations: [], queries: [] }, assets: { firstPaint: '', script: '/assets/x.js', styles: [], preloads: [] }, origin: 'https://cabas.test',
-});
-const jsonLdOf = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as unknown;
+const documentOf = (head: Partial<Head>) =>
+  renderDocument({
+    preloads: '',
+    body: '',
+    head: { title: 'Titre', ...head },
+    state: { mutations: [], queries: [] },
+    assets: { firstPaint: '', script: '/assets/x.js', styles: [], preloads: [] },
+    origin: 'https://cabas.test',
+  });
+const jsonLdOf = (html: string) =>
+  JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+  ) as unknown;
 
 describe('the head of a page', () => {
   it('paths of structured data become whole addresses, and no other text does', () => {
-    const data = { url: '/produit/x', image: ['/pictures/x.webp'], itemListElement: [{ item: '/categorie/y', name: '/ pas une adresse' }], offers: { url: 'https://ailleurs.test/' } };
+    const data = {
+      url: '/produit/x',
+      image: ['/pictures/x.webp'],
+      itemListElement: [{ item: '/categorie/y', name: '/ pas une adresse' }],
+      offers: { url: 'https://ailleurs.test/' },
+    };
     expect(jsonLdOf(documentOf({ jsonLd: [data] }))).toEqual({
-      url: 'https://cabas.test/produit/x', image: ['https://cabas.test/pictures/x.webp'], itemListElement: [{ item: 'https://cabas.test/categorie/y', name: '/ pas une adresse' }], offers: { url: 'https://ailleurs.test/' },
+      url: 'https://cabas.test/produit/x',
+      image: ['https://cabas.test/pictures/x.webp'],
+      itemListElement: [{ item: 'https://cabas.test/categorie/y', name: '/ pas une adresse' }],
+      offers: { url: 'https://ailleurs.test/' },
     });
   });
 
   it('nothing that a grocer writes can close an element or an attribute', () => {
-    const html = documentOf({ title: '</title><script>alert(1)</script>', description: '" onload="x', jsonLd: [{ name: '</script><script>alert(1)' }], picture: { src: '/p.webp', alt: '"><b>' } });
+    const html = documentOf({
+      title: '</title><script>alert(1)</script>',
+      description: '" onload="x',
+      jsonLd: [{ name: '</script><script>alert(1)' }],
+      picture: { src: '/p.webp', alt: '"><b>' },
+    });
     expect(html).not.toMatch(/<script>alert|" onload|"><b>/);
   });
 
   it('a page without a picture of its own is shared with the mark', () => {
-    expect(documentOf({})).toContain('<meta property="og:image" content="https://cabas.test/icon-512.png">');
-    expect(documentOf({ picture: { src: '/pictures/x-480.webp', alt: 'X' } })).toContain('<meta property="og:image" content="https://cabas.test/pictures/x-480.webp">');
+    expect(documentOf({})).toContain(
+      '<meta property="og:image" content="https://cabas.test/icon-512.png">',
+    );
+    expect(documentOf({ picture: { src: '/pictures/x-480.webp', alt: 'X' } })).toContain(
+      '<meta property="og:image" content="https://cabas.test/pictures/x-480.webp">',
+    );
   });
 });

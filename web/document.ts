@@ -3,9 +3,21 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { Head } from './routing.ts';
 
 /** Paths, but for `firstPaint`: the code that is written into the page, and asks for `script` with its `preloads`, once the first screen is there. */
-export type ClientAssets = { firstPaint: string; script: string; styles: string[]; preloads: string[] };
+export type ClientAssets = {
+  firstPaint: string;
+  script: string;
+  styles: string[];
+  preloads: string[];
+};
 
-export function renderDocument(page: { body: string; /** Of the pictures of the first screen, as tags. */ preloads: string; head: Head; state: DehydratedState; assets: ClientAssets; origin: string }): string {
+export function renderDocument(page: {
+  body: string;
+  /** Of the pictures of the first screen, as tags. */ preloads: string;
+  head: Head;
+  state: DehydratedState;
+  assets: ClientAssets;
+  origin: string;
+}): string {
   const { head, assets, origin } = page;
   const tags = [
     '<meta charset="utf-8">',
@@ -25,9 +37,13 @@ export function renderDocument(page: { body: string; /** Of the pictures of the 
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     // A browser without modules reads the page and can do nothing with it: it is told so.
     '<script nomodule src="/outdated.js"></script>',
-    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${escapeJson(withAddresses(data, origin))}</script>`),
+    ...(head.jsonLd ?? []).map(
+      (data) =>
+        `<script type="application/ld+json">${escapeJson(withAddresses(data, origin))}</script>`,
+    ),
   ];
-  const noScript = '<noscript><div class="noscript"><p><strong>Cabas a besoin de JavaScript.</strong> Vous pouvez lire les rayons, les fiches et les recettes ; pour remplir votre panier et payer, activez-le dans les réglages de votre navigateur, puis actualisez la page.</p></div></noscript>';
+  const noScript =
+    '<noscript><div class="noscript"><p><strong>Cabas a besoin de JavaScript.</strong> Vous pouvez lire les rayons, les fiches et les recettes ; pour remplir votre panier et payer, activez-le dans les réglages de votre navigateur, puis actualisez la page.</p></div></noscript>';
   return `<!doctype html><html lang="fr"><head>${tags.filter(Boolean).join('')}</head><body>${noScript}<div id="root">${page.body}</div><script type="application/json" id="state">${escapeJson(page.state)}</script></body></html>`;
 }
 
@@ -37,11 +53,19 @@ const mark = { src: '/icon-512.png', alt: 'Cabas' };
 function openGraph(head: Head, origin: string): string[] {
   const picture = head.picture ?? mark;
   const properties: [string, string | undefined][] = [
-    ['og:title', head.title], ['og:description', head.description], ['og:type', head.kind ?? 'website'], ['og:url', head.canonical ? origin + head.canonical : undefined],
-    ['og:image', origin + picture.src], ['og:image:alt', picture.alt], ['og:locale', 'fr_FR'], ['og:site_name', 'Cabas'],
+    ['og:title', head.title],
+    ['og:description', head.description],
+    ['og:type', head.kind ?? 'website'],
+    ['og:url', head.canonical ? origin + head.canonical : undefined],
+    ['og:image', origin + picture.src],
+    ['og:image:alt', picture.alt],
+    ['og:locale', 'fr_FR'],
+    ['og:site_name', 'Cabas'],
   ];
   return [
-    ...properties.flatMap(([name, content]) => (content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [])),
+    ...properties.flatMap(([name, content]) =>
+      content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [],
+    ),
     `<meta name="twitter:card" content="${head.picture ? 'summary_large_image' : 'summary'}">`,
   ];
 }
@@ -51,17 +75,26 @@ const addressFields = new Set(['@id', 'url', 'item', 'image', 'logo', 'urlTempla
 
 /** Structured data with its paths made whole: search engines resolve none. */
 function withAddresses(value: unknown, origin: string, field = ''): unknown {
-  if (typeof value === 'string') return addressFields.has(field) && value.startsWith('/') ? origin + value : value;
+  if (typeof value === 'string')
+    return addressFields.has(field) && value.startsWith('/') ? origin + value : value;
   if (Array.isArray(value)) return value.map((item) => withAddresses(item, origin, field));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, withAddresses(held, origin, name)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [name, withAddresses(held, origin, name)]),
+  );
 }
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char);
+  return text.replace(
+    /[&<>"]/g,
+    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char,
+  );
 }
 
 /** JSON inside a script element: nothing in it can close the element or start a comment, nor break old parsers. */
 function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -25,7 +25,10 @@ async function loadFirst(route: PageRoute): Promise<LoadedPages> {
 
 async function start(): Promise<void> {
   reportUncaughtErrors();
-  if (isOutdated() && window.location.pathname !== '/navigateur-obsolete') { window.location.replace('/navigateur-obsolete'); return; }
+  if (isOutdated() && window.location.pathname !== '/navigateur-obsolete') {
+    window.location.replace('/navigateur-obsolete');
+    return;
+  }
   const queryClient = createQueryClient();
   const api = createApiClient(createBrowserTransport(reportError));
   const state = document.getElementById('state')?.textContent;
@@ -37,14 +40,24 @@ async function start(): Promise<void> {
   if (!root) return;
   // As a transition, hydration gives way to the finger between two parts of the page.
   startTransition(() => {
-    hydrateRoot(root, <BrowserRouter><App api={api} queryClient={queryClient} loaded={loaded} /></BrowserRouter>);
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App api={api} queryClient={queryClient} loaded={loaded} />
+      </BrowserRouter>,
+    );
   });
   doKeptPress();
   // Without it a click waits a little longer, no more.
-  import('./prefetch-on-intent.ts').then(({ prefetchOnIntent }) => prefetchOnIntent({ api, queryClient }), () => undefined);
+  import('./prefetch-on-intent.ts').then(
+    ({ prefetchOnIntent }) => prefetchOnIntent({ api, queryClient }),
+    () => undefined,
+  );
   keepFocusInView();
   // Panels open without a wait, and cost the first page nothing. Safari has no requestIdleCallback.
-  (window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(preloadDialogs);
+  (window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(
+    preloadDialogs,
+  );
 }
 
 void start();

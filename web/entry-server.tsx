@@ -14,21 +14,38 @@ import { navigationQuery } from './storefront/shell/navigation-query.ts';
 import type { PageContext, PageRoute } from './routing.ts';
 import { routes } from './routes.ts';
 
-type RenderInput = { url: string; api: Transport; isProduction: boolean; /** For addresses that must be absolute. */ origin: string };
+type RenderInput = {
+  url: string;
+  api: Transport;
+  isProduction: boolean;
+  /** For addresses that must be absolute. */ origin: string;
+};
 type RenderedPage = { status: number; html: string; redirect?: string };
 
 /** Every page's code, once, at start: rendering itself never waits for a module. */
 const loaded: LoadedPages = {
-  pages: new Map(await Promise.all(routes.map(async (route) => [route, (await route.load()).Page] as const))),
-  frames: new Map(await Promise.all(routes.map(frameOf).map(async (name) => [name, await loadFrame[name]()] as const))),
+  pages: new Map(
+    await Promise.all(routes.map(async (route) => [route, (await route.load()).Page] as const)),
+  ),
+  frames: new Map(
+    await Promise.all(
+      routes.map(frameOf).map(async (name) => [name, await loadFrame[name]()] as const),
+    ),
+  ),
 };
 const manifest = readManifest();
 const assets = readAssets(manifest);
-const preloadsByRoute = new Map(routes.map((route) => {
-  const files = new Set([...assets.preloads, ...preloadsOf(route.load), ...preloadsOf(loadFrame[frameOf(route)])]);
-  files.delete(assets.script);
-  return [route, [...files]];
-}));
+const preloadsByRoute = new Map(
+  routes.map((route) => {
+    const files = new Set([
+      ...assets.preloads,
+      ...preloadsOf(route.load),
+      ...preloadsOf(loadFrame[frameOf(route)]),
+    ]);
+    files.delete(assets.script);
+    return [route, [...files]];
+  }),
+);
 
 /** Exactly what stands in each page: its content policy lets this text run and no other. */
 export const inlineScript = assets.firstPaint;
@@ -49,7 +66,11 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
       </StaticRouter>,
     );
     const html = renderDocument({
-      ...splitPreloads(drawn), head: match.route.head(context), state: dehydrate(queryClient), assets: { ...assets, preloads: preloadsByRoute.get(match.route) ?? assets.preloads }, origin: input.origin,
+      ...splitPreloads(drawn),
+      head: match.route.head(context),
+      state: dehydrate(queryClient),
+      assets: { ...assets, preloads: preloadsByRoute.get(match.route) ?? assets.preloads },
+      origin: input.origin,
     });
     return { status: data.status ?? 200, html };
   } finally {
@@ -67,10 +88,16 @@ function splitPreloads(drawn: string): { preloads: string; body: string } {
  * What the page and its frame show. When the API refuses (a service away), the page goes out as its skeleton with
  * that status, and the browser asks again; anything else is a bug and is thrown.
  */
-async function fillCache(route: PageRoute, context: PageContext): Promise<{ status?: number; redirect?: string }> {
+async function fillCache(
+  route: PageRoute,
+  context: PageContext,
+): Promise<{ status?: number; redirect?: string }> {
   try {
     const isShop = (route.frame ?? 'shop') === 'shop';
-    const [data] = await Promise.all([route.data?.(context), isShop ? context.queryClient.ensureQueryData(navigationQuery(context.api)) : null]);
+    const [data] = await Promise.all([
+      route.data?.(context),
+      isShop ? context.queryClient.ensureQueryData(navigationQuery(context.api)) : null,
+    ]);
     return data ?? {};
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
@@ -88,7 +115,9 @@ export function isPublicPage(pathname: string): boolean {
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
 
 function readManifest(): Record<string, Chunk> {
-  return JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  return JSON.parse(
+    readFileSync(path.resolve(import.meta.dirname, '../client/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, Chunk>;
 }
 
 function readAssets(manifest: Record<string, Chunk>): ClientAssets {
@@ -100,13 +129,19 @@ function readAssets(manifest: Record<string, Chunk>): ClientAssets {
     // In a function of its own: what it names is no name of the page.
     firstPaint: `(()=>{${readFileSync(path.resolve(import.meta.dirname, '../client', firstPaint.file), 'utf8').trim()}})()`,
     script: `/${entry.file}`,
-    styles: chunksBelow(manifest, entryKey).flatMap(({ css = [] }) => css).map((file) => `/${file}`),
+    styles: chunksBelow(manifest, entryKey)
+      .flatMap(({ css = [] }) => css)
+      .map((file) => `/${file}`),
     preloads: filesBelow(manifest, entryKey).filter((file) => file !== `/${entry.file}`),
   };
 }
 
 /** A chunk and everything it imports. */
-function chunksBelow(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): Chunk[] {
+function chunksBelow(
+  manifest: Record<string, Chunk>,
+  key: string,
+  seen = new Set<string>(),
+): Chunk[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
@@ -123,6 +158,8 @@ function filesBelow(manifest: Record<string, Chunk>, key: string): string[] {
  */
 function preloadsOf(load: () => Promise<unknown>): string[] {
   const name = /import\(["'`].*?([\w-]+)-[\w-]{8}\.js["'`]\)/.exec(load.toString())?.[1];
-  const keys = Object.keys(manifest).filter((key) => name !== undefined && manifest[key]?.name === name);
+  const keys = Object.keys(manifest).filter(
+    (key) => name !== undefined && manifest[key]?.name === name,
+  );
   return keys.length === 1 && keys[0] ? filesBelow(manifest, keys[0]) : [];
 }

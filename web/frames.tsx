@@ -13,5 +13,8 @@ export const loadFrame: Record<FrameName, () => Promise<Frame>> = {
   checkout: async () => (await import('./storefront/shell/checkout-frame.tsx')).CheckoutFrame,
   landing: async () => (await import('./storefront/shell/landing-frame.tsx')).LandingFrame,
   staff: async () => (await import('./staff/staff-frame.tsx')).StaffFrame,
-  none: async () => ({ children }) => children,
+  none:
+    async () =>
+    ({ children }) =>
+      children,
 };

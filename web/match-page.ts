@@ -5,7 +5,9 @@ import { routes } from './routes.ts';
 /** Static segments win over parameters: routes are tried from the most to the least specific. */
 const bySpecificity = routes.toSorted((a, b) => specificity(b.path) - specificity(a.path));
 
-export function matchPage(pathname: string): { route: PageRoute; params: Record<string, string | undefined> } | null {
+export function matchPage(
+  pathname: string,
+): { route: PageRoute; params: Record<string, string | undefined> } | null {
   for (const route of bySpecificity) {
     const match = matchPath({ path: route.path, end: true }, pathname);
     if (match) return { route, params: match.params };
@@ -14,5 +16,13 @@ export function matchPage(pathname: string): { route: PageRoute; params: Record<
 }
 
 function specificity(path: string): number {
-  return path.split('/').reduce((score, segment) => score * 10 + (segment === '*' ? 1 : segment.startsWith(':') ? 3 : 5), 0) + path.split('/').length * 0.1;
+  return (
+    path
+      .split('/')
+      .reduce(
+        (score, segment) => score * 10 + (segment === '*' ? 1 : segment.startsWith(':') ? 3 : 5),
+        0,
+      ) +
+    path.split('/').length * 0.1
+  );
 }

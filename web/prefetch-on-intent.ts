@@ -5,7 +5,13 @@ import { matchPage } from './match-page.ts';
 
 const restMs = 80;
 
-export function prefetchOnIntent({ api, queryClient }: { api: ApiClient; queryClient: QueryClient }): void {
+export function prefetchOnIntent({
+  api,
+  queryClient,
+}: {
+  api: ApiClient;
+  queryClient: QueryClient;
+}): void {
   let timer = 0;
 
   function prefetch(link: HTMLAnchorElement): void {
@@ -14,7 +20,10 @@ export function prefetchOnIntent({ api, queryClient }: { api: ApiClient; queryCl
     if (!match) return;
     void match.route.load().catch(() => undefined);
     // Private pages ask for nothing before they are opened.
-    if (match.route.isPublic) void match.route.data?.({ api, queryClient, params: match.params, url }).catch(() => undefined);
+    if (match.route.isPublic)
+      void match.route
+        .data?.({ api, queryClient, params: match.params, url })
+        .catch(() => undefined);
   }
 
   function intend(event: Event): void {
@@ -25,5 +34,6 @@ export function prefetchOnIntent({ api, queryClient }: { api: ApiClient; queryCl
     else timer = window.setTimeout(() => prefetch(link), restMs);
   }
 
-  for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, intend, { passive: true });
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(type, intend, { passive: true });
 }

@@ -4,7 +4,9 @@ import type { ApiClient } from './api-client.ts';
 import { createQueryClient } from './query-client.ts';
 import { userQuery } from './storefront/account/session.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   focusManager.setFocused(undefined);
   vi.useRealTimers();
@@ -12,13 +14,20 @@ afterEach(() => {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 /** Somebody looks at the data of this query: returns how to leave. */
-const watch = (client: ReturnType<typeof createQueryClient>, options: ConstructorParameters<typeof QueryObserver>[1]) => new QueryObserver(client, options).subscribe(() => undefined);
+const watch = (
+  client: ReturnType<typeof createQueryClient>,
+  options: ConstructorParameters<typeof QueryObserver>[1],
+) => new QueryObserver(client, options).subscribe(() => undefined);
 
 describe('C01 the data cache', () => {
   it('is fresh for 30 s, then asked again by whoever comes', async () => {
     const client = createQueryClient();
     const queryFn = vi.fn(async () => 'apples');
-    const visit = async () => { const leave = watch(client, { queryKey: ['apples'], queryFn }); await seconds(0); leave(); };
+    const visit = async () => {
+      const leave = watch(client, { queryKey: ['apples'], queryFn });
+      await seconds(0);
+      leave();
+    };
     await visit();
     await seconds(29);
     await visit();
@@ -42,12 +51,21 @@ describe('C01 the data cache', () => {
 
   it('tries once, for reading and for writing', async () => {
     const client = createQueryClient();
-    const queryFn = vi.fn(async () => { throw new Error('down'); });
+    const queryFn = vi.fn(async () => {
+      throw new Error('down');
+    });
     const leave = watch(client, { queryKey: ['apples'], queryFn });
     await seconds(120);
     expect(queryFn).toHaveBeenCalledTimes(1);
-    const mutationFn = vi.fn(async () => { throw new Error('down'); });
-    await expect(client.getMutationCache().build(client, { mutationFn, ...client.getDefaultOptions().mutations }).execute(undefined)).rejects.toThrow('down');
+    const mutationFn = vi.fn(async () => {
+      throw new Error('down');
+    });
+    await expect(
+      client
+        .getMutationCache()
+        .build(client, { mutationFn, ...client.getDefaultOptions().mutations })
+        .execute(undefined),
+    ).rejects.toThrow('down');
     expect(mutationFn).toHaveBeenCalledTimes(1);
     leave();
     client.clear();
@@ -88,7 +106,9 @@ describe('C01 R01 the user session', () => {
 
   it('is not retried', async () => {
     const client = createQueryClient();
-    const send = vi.fn(async () => { throw new Error('down'); });
+    const send = vi.fn(async () => {
+      throw new Error('down');
+    });
     const leave = watch(client, userQuery(apiOf(send)) as never);
     await seconds(120);
     expect(send).toHaveBeenCalledTimes(1);

@@ -7,7 +7,14 @@ import { QueryClient } from '@tanstack/react-query';
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false, networkMode: 'offlineFirst', refetchOnReconnect: 'always' },
+      queries: {
+        staleTime: 30_000,
+        gcTime: 5 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'offlineFirst',
+        refetchOnReconnect: 'always',
+      },
       // Without a network a write fails and says so, instead of waiting in silence.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -13,7 +13,14 @@ describe('what managers know of the shop’s addresses', () => {
   it('a link may lead to every page of the shop without a name in its address, and to no other', () => {
     const isOfTeam = (path: string) => /^\/(gestion|dev|404)\b/.test(path);
     const written = ['/cgv', '/engagement', '/info', '/landing'];
-    const fixed = routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path) && !isOfTeam(path) && !written.some((page) => path === page || path.startsWith(`${page}/`)));
+    const fixed = routes
+      .map(({ path }) => path)
+      .filter(
+        (path) =>
+          !/[:*]/.test(path) &&
+          !isOfTeam(path) &&
+          !written.some((page) => path === page || path.startsWith(`${page}/`)),
+      );
     expect([...fixedPaths].toSorted()).toEqual(fixed.toSorted());
   });
 });

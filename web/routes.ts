@@ -7,4 +7,11 @@ import { contentRoutes } from './storefront/content-routes.ts';
 import { listsRoutes } from './storefront/lists-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 
-export const routes: PageRoute[] = [...catalogueRoutes, ...checkoutRoutes, ...accountRoutes, ...listsRoutes, ...staffRoutes, ...contentRoutes];
+export const routes: PageRoute[] = [
+  ...catalogueRoutes,
+  ...checkoutRoutes,
+  ...accountRoutes,
+  ...listsRoutes,
+  ...staffRoutes,
+  ...contentRoutes,
+];

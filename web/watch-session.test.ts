@@ -4,7 +4,11 @@ import { createApiClient } from './api-client.ts';
 import { takeWaitingToasts } from './ui/toast.ts';
 import { watchSession } from './watch-session.ts';
 
-const refusing = (owner: string) => createApiClient(async () => ({ status: 401, body: { code: 'E_ECOM_02_0002', message: 'Non', statusCode: 401, owner } }));
+const refusing = (owner: string) =>
+  createApiClient(async () => ({
+    status: 401,
+    body: { code: 'E_ECOM_02_0002', message: 'Non', statusCode: 401, owner },
+  }));
 
 function tryAs(user: { id: string | null } | undefined, owner: string) {
   const queryClient = new QueryClient();
@@ -16,11 +20,18 @@ function tryAs(user: { id: string | null } | undefined, owner: string) {
 it('a session that ended while the page was open is said, and who is signed in is asked again', async () => {
   const { queryClient, call } = tryAs({ id: 'zoe' }, 'Auth.Unauthorized');
   await expect(call).rejects.toThrow('Non');
-  expect(queryClient.getQueryState(['user'])).toMatchObject({ data: { id: null }, isInvalidated: true });
+  expect(queryClient.getQueryState(['user'])).toMatchObject({
+    data: { id: null },
+    isInvalidated: true,
+  });
   expect(takeWaitingToasts()).toMatchObject([{ kind: 'info', message: 'Non' }]);
 });
 
-it.each([['a visitor', { id: null }, 'Auth.Unauthorized'], ['nobody known yet', undefined, 'Auth.Unauthorized'], ['a wrong password', { id: 'zoe' }, 'Auth.InvalidCredentials']] as const)('%s is told nothing of a session', async (_who, user, owner) => {
+it.each([
+  ['a visitor', { id: null }, 'Auth.Unauthorized'],
+  ['nobody known yet', undefined, 'Auth.Unauthorized'],
+  ['a wrong password', { id: 'zoe' }, 'Auth.InvalidCredentials'],
+] as const)('%s is told nothing of a session', async (_who, user, owner) => {
   const { queryClient, call } = tryAs(user, owner);
   await expect(call).rejects.toThrow('Non');
   expect(queryClient.getQueryState(['user'])?.isInvalidated ?? false).toBe(false);

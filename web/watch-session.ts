@@ -10,7 +10,10 @@ export function watchSession(api: ApiClient, queryClient: QueryClient): ApiClien
     try {
       return await call;
     } catch (refusal) {
-      const isEnded = refusal instanceof ApiRefusal && refusal.is('Auth.Unauthorized') && typeof queryClient.getQueryData(queryKey)?.id === 'string';
+      const isEnded =
+        refusal instanceof ApiRefusal &&
+        refusal.is('Auth.Unauthorized') &&
+        typeof queryClient.getQueryData(queryKey)?.id === 'string';
       if (isEnded) {
         toast.info(refusal.message);
         // At once: the page must ask to sign in before the refusal makes it say that it failed.
@@ -20,5 +23,8 @@ export function watchSession(api: ApiClient, queryClient: QueryClient): ApiClien
       throw refusal;
     }
   }
-  return { get: (path) => watched(api.get(path)), send: (method, path, body) => watched(api.send(method, path, body)) };
+  return {
+    get: (path) => watched(api.get(path)),
+    send: (method, path, body) => watched(api.send(method, path, body)),
+  };
 }

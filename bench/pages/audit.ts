@@ -2,26 +2,69 @@
 import lighthouse from 'lighthouse';
 
 export type Audit = {
-  performance: number; accessibility: number; bestPractices: number; seo: number;
-  lcpMs: number; tbtMs: number; cls: number; ttfbMs: number; fontBytes: number; scriptBytes: number; faults: string[];
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  ttfbMs: number;
+  fontBytes: number;
+  scriptBytes: number;
+  faults: string[];
 };
 
 type Request = { resourceType?: string; transferSize?: number; resourceSize?: number };
 
 /** A first visit: what an earlier one stored is emptied, which Lighthouse by itself leaves; the cookies that the browser holds stay. */
 export async function auditPage(url: string, debuggingPort: number): Promise<Audit> {
-  const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error', clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'local_storage', 'indexeddb'] });
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message ?? 'no answer'}`);
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'error',
+    clearStorageTypes: [
+      'file_systems',
+      'shader_cache',
+      'service_workers',
+      'cache_storage',
+      'local_storage',
+      'indexeddb',
+    ],
+  });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(
+      `Lighthouse could not read ${url}: ${result?.lhr.runtimeError?.message ?? 'no answer'}`,
+    );
   const { audits, categories } = result.lhr;
-  const requests = (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];
-  const bytesOf = (type: string) => requests.filter(({ resourceType }) => resourceType === type).reduce((total, { transferSize = 0 }) => total + transferSize, 0);
+  const requests =
+    (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];
+  const bytesOf = (type: string) =>
+    requests
+      .filter(({ resourceType }) => resourceType === type)
+      .reduce((total, { transferSize = 0 }) => total + transferSize, 0);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
-    performance: score('performance'), accessibility: score('accessibility'), bestPractices: score('best-practices'), seo: score('seo'),
-    lcpMs: value('largest-contentful-paint'), tbtMs: value('total-blocking-time'), cls: value('cumulative-layout-shift'), ttfbMs: value('server-response-time'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    ttfbMs: value('server-response-time'),
     // Without the headers: a font is sent as it is.
-    fontBytes: requests.filter(({ resourceType }) => resourceType === 'Font').reduce((total, { resourceSize = 0 }) => total + resourceSize, 0), scriptBytes: bytesOf('Script'),
-    faults: ['accessibility', 'best-practices', 'seo'].flatMap((name) => categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+    fontBytes: requests
+      .filter(({ resourceType }) => resourceType === 'Font')
+      .reduce((total, { resourceSize = 0 }) => total + resourceSize, 0),
+    scriptBytes: bytesOf('Script'),
+    faults: ['accessibility', 'best-practices', 'seo']
+      .flatMap((name) => categories[name]?.auditRefs ?? [])
+      .filter(
+        ({ id, weight }) =>
+          weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1,
+      )
+      .map(({ id }) => id),
   };
 }

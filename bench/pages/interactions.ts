@@ -2,10 +2,23 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { PageKind } from './goals.ts';
 
-export type Interactions = { inpMs: number; worst: string; firstScreenPictureBytes: number; lcpPicture: { path: string; bytes: number } | null; pictureFaults: string[] };
+export type Interactions = {
+  inpMs: number;
+  worst: string;
+  firstScreenPictureBytes: number;
+  lcpPicture: { path: string; bytes: number } | null;
+  pictureFaults: string[];
+};
 
 /** The screen of Lighthouse's phone. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'fr-FR', timezoneId: 'Europe/Paris' } as const;
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'fr-FR',
+  timezoneId: 'Europe/Paris',
+} as const;
 
 /**
  * A finger on the screen. The tool's own `tap` looks through the whole page in the page's own thread, before and during the
@@ -16,40 +29,63 @@ async function touch(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('What is to be touched is not on the screen.');
-  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))); }));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 type Step = { name: string; run(page: Page): Promise<unknown> };
 
-const typeInSearch: Step = { name: 'type in the search', async run(page) {
-  await touch(page, page.getByRole('combobox', { name: /Rechercher/ }).first());
-  await page.keyboard.type('tomate', { delay: 120 });
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('Escape');
-} };
-const openCart: Step = { name: 'open the cart', async run(page) {
-  await touch(page, page.getByRole('button', { name: /^Panier/ }).last());
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-} };
-const addToCart: Step = { name: 'add to the cart', async run(page) {
-  await touch(page, page.getByRole('button', { name: /^Ajouter/ }).first());
-  // A visitor without an address is asked where first: the panel is the answer, and is closed for what comes next.
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-} };
-const morePortions: Step = { name: 'one portion more', run: (page) => touch(page, page.getByRole('button', { name: /portion|personne/i }).last()) };
-const writeToDriver: Step = { name: 'write to the driver', async run(page) {
-  await touch(page, page.getByLabel(/Indications pour le livreur/));
-  await page.keyboard.type('Code 12B', { delay: 120 });
-} };
-const goToPayment: Step = { name: 'go to the payment', async run(page) {
-  await touch(page, page.getByRole('button', { name: 'Continuer vers le paiement' }));
-  await page.getByRole('heading', { name: 'Paiement', exact: true }).waitFor();
-} };
+const typeInSearch: Step = {
+  name: 'type in the search',
+  async run(page) {
+    await touch(page, page.getByRole('combobox', { name: /Rechercher/ }).first());
+    await page.keyboard.type('tomate', { delay: 120 });
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+  },
+};
+const openCart: Step = {
+  name: 'open the cart',
+  async run(page) {
+    await touch(page, page.getByRole('button', { name: /^Panier/ }).last());
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  },
+};
+const addToCart: Step = {
+  name: 'add to the cart',
+  async run(page) {
+    await touch(page, page.getByRole('button', { name: /^Ajouter/ }).first());
+    // A visitor without an address is asked where first: the panel is the answer, and is closed for what comes next.
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  },
+};
+const morePortions: Step = {
+  name: 'one portion more',
+  run: (page) => touch(page, page.getByRole('button', { name: /portion|personne/i }).last()),
+};
+const writeToDriver: Step = {
+  name: 'write to the driver',
+  async run(page) {
+    await touch(page, page.getByLabel(/Indications pour le livreur/));
+    await page.keyboard.type('Code 12B', { delay: 120 });
+  },
+};
+const goToPayment: Step = {
+  name: 'go to the payment',
+  async run(page) {
+    await touch(page, page.getByRole('button', { name: 'Continuer vers le paiement' }));
+    await page.getByRole('heading', { name: 'Paiement', exact: true }).waitFor();
+  },
+};
 
 const stepsOf: Readonly<Record<PageKind, readonly Step[]>> = {
   home: [addToCart, openCart, typeInSearch],
@@ -69,12 +105,19 @@ function watchEvents(): void {
       if (id) seen.durations[id] = Math.max(seen.durations[id] ?? 0, entry.duration);
     }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  new PerformanceObserver((list) => { seen.lcp = (list.getEntries().at(-1) as unknown as { url: string } | undefined)?.url || null; }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    seen.lcp = (list.getEntries().at(-1) as unknown as { url: string } | undefined)?.url || null;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
 type Seen = { seen: { durations: Record<number, number>; lcp: string | null } };
 
-export async function interact(browser: Browser, kind: PageKind, url: string, cookies: { name: string; value: string; url: string }[]): Promise<Interactions> {
+export async function interact(
+  browser: Browser,
+  kind: PageKind,
+  url: string,
+  cookies: { name: string; value: string; url: string }[],
+): Promise<Interactions> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   context.setDefaultTimeout(20_000);
   await context.addCookies([...cookies, { name: 'consent', value: '1', url }]);
@@ -97,31 +140,54 @@ export async function interact(browser: Browser, kind: PageKind, url: string, co
 }
 
 async function longestOf(page: Page, step: Step): Promise<number> {
-  await page.evaluate(() => { (window as unknown as Seen).seen.durations = {}; });
+  await page.evaluate(() => {
+    (window as unknown as Seen).seen.durations = {};
+  });
   await step.run(page);
   // The entries of a frame are told after it: two frames later they are all there.
-  return page.evaluate(() => new Promise<number>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(Math.max(0, ...Object.values((window as unknown as Seen).seen.durations))), 200)));
-  }));
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            setTimeout(
+              () =>
+                resolve(Math.max(0, ...Object.values((window as unknown as Seen).seen.durations))),
+              200,
+            ),
+          ),
+        );
+      }),
+  );
 }
 
 type Pictures = Omit<Interactions, 'inpMs' | 'worst'>;
 
 async function readPictures(page: Page): Promise<Pictures> {
   return page.evaluate(() => {
-    const bytesOf = (address: string) => (performance.getEntriesByName(address)[0] as PerformanceResourceTiming | undefined)?.encodedBodySize ?? 0;
+    const bytesOf = (address: string) =>
+      (performance.getEntriesByName(address)[0] as PerformanceResourceTiming | undefined)
+        ?.encodedBodySize ?? 0;
     const images = [...document.images].filter((image) => image.currentSrc);
     const isShown = (image: HTMLImageElement) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect();
       return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
     };
-    const faultOf = (image: HTMLImageElement) => (!/\.(avif|svg)$/.test(new URL(image.currentSrc).pathname) ? 'not AVIF' : image.getAttribute('width') && image.getAttribute('height') ? null : 'no width and height');
+    const faultOf = (image: HTMLImageElement) =>
+      !/\.(avif|svg)$/.test(new URL(image.currentSrc).pathname)
+        ? 'not AVIF'
+        : image.getAttribute('width') && image.getAttribute('height')
+          ? null
+          : 'no width and height';
     const shown = [...new Set(images.filter(isShown).map((image) => image.currentSrc))];
     const { lcp } = (window as unknown as Seen).seen;
     return {
       firstScreenPictureBytes: shown.reduce((total, address) => total + bytesOf(address), 0),
       lcpPicture: lcp ? { path: new URL(lcp).pathname, bytes: bytesOf(lcp) } : null,
-      pictureFaults: images.flatMap((image) => { const fault = faultOf(image); return fault ? [`${new URL(image.currentSrc).pathname}: ${fault}`] : []; }),
+      pictureFaults: images.flatMap((image) => {
+        const fault = faultOf(image);
+        return fault ? [`${new URL(image.currentSrc).pathname}: ${fault}`] : [];
+      }),
     };
   });
 }

@@ -14,10 +14,24 @@ import { weighPage } from './weight.ts';
 import { openShop } from '../shop.ts';
 
 const paths: Readonly<Record<PageKind, string>> = {
-  home: '/', category: '/categorie/fruits-et-legumes', product: '/produit/pommes-gala', recipe: '/recette/clafoutis-aux-cerises', checkout: '/checkout',
+  home: '/',
+  category: '/categorie/fruits-et-legumes',
+  product: '/produit/pommes-gala',
+  recipe: '/recette/clafoutis-aux-cerises',
+  checkout: '/checkout',
 };
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-const { page: only, runs: asked } = parseArgs({ options: { page: { type: 'string' }, runs: { type: 'string', default: '3' } } }).values;
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const { page: only, runs: asked } = parseArgs({
+  options: { page: { type: 'string' }, runs: { type: 'string', default: '3' } },
+}).values;
 const runs = Number(asked);
 type Cookie = { name: string; value: string; url: string };
 const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -27,14 +41,25 @@ if (!executablePath) throw new Error('no Chromium on PATH: install one, or set C
 const debuggingPort = await freePort();
 // Production's answers (no hint for developers, search engines welcome) with the demo world in it.
 const shop = await openShop({ NODE_ENV: 'production', DEMO: '1' });
-const browser = await chromium.launch({ executablePath, args: [...flags, `--remote-debugging-port=${debuggingPort}`] });
+const browser = await chromium.launch({
+  executablePath,
+  args: [...flags, `--remote-debugging-port=${debuggingPort}`],
+});
 try {
   await warmUp();
   const session = await signIn(shop.url);
   for (const kind of Object.keys(paths) as PageKind[]) {
     if (only && only !== kind) continue;
     // Whoever comes to pay has signed in, and has answered about cookies on the way; the other pages are a first visit's.
-    await measure(kind, kind === 'checkout' ? [{ name: 'session', value: session, url: shop.url }, { name: 'consent', value: '1', url: shop.url }] : []);
+    await measure(
+      kind,
+      kind === 'checkout'
+        ? [
+            { name: 'session', value: session, url: shop.url },
+            { name: 'consent', value: '1', url: shop.url },
+          ]
+        : [],
+    );
   }
 } finally {
   await browser.close();
@@ -54,26 +79,57 @@ async function measure(kind: PageKind, cookies: Cookie[]): Promise<void> {
     visits.push(await interact(browser, kind, url, cookies));
   }
   const weight = await weighPage(url);
-  const of = (read: (audit: Audit) => number, digits = 0) => Number(median(audits.map(read)).toFixed(digits));
+  const of = (read: (audit: Audit) => number, digits = 0) =>
+    Number(median(audits.map(read)).toFixed(digits));
   const kB = (bytes: number) => Math.round(bytes / 100) / 10;
   const visit = visits.at(-1);
   const lcpPicture = visit?.lcpPicture ?? null;
-  const isPreloaded = !lcpPicture || weight.preloadedPictures.some((tag) => tag.includes(lcpPicture.path));
+  const isPreloaded =
+    !lcpPicture || weight.preloadedPictures.some((tag) => tag.includes(lcpPicture.path));
   const figures: PageFigures = {
     page: kind,
-    performance: of((audit) => audit.performance), accessibility: of((audit) => audit.accessibility), bestPractices: of((audit) => audit.bestPractices), seo: of((audit) => audit.seo),
-    lcpMs: of((audit) => audit.lcpMs), inpMs: median(visits.map(({ inpMs }) => inpMs)), tbtMs: of((audit) => audit.tbtMs), cls: of((audit) => audit.cls, 3), ttfbMs: of((audit) => audit.ttfbMs),
-    jsBrotliKB: kB(weight.scriptBytes), allJsKB: kB(of((audit) => audit.scriptBytes)), cssKB: kB(weight.styleBytes), fontsKB: kB(of((audit) => audit.fontBytes)),
-    htmlKB: kB(weight.htmlBytes), htmlRawKB: kB(weight.htmlRawBytes),
-    lcpPictureKB: kB(lcpPicture?.bytes ?? 0), firstScreenPicturesKB: kB(visit?.firstScreenPictureBytes ?? 0),
+    performance: of((audit) => audit.performance),
+    accessibility: of((audit) => audit.accessibility),
+    bestPractices: of((audit) => audit.bestPractices),
+    seo: of((audit) => audit.seo),
+    lcpMs: of((audit) => audit.lcpMs),
+    inpMs: median(visits.map(({ inpMs }) => inpMs)),
+    tbtMs: of((audit) => audit.tbtMs),
+    cls: of((audit) => audit.cls, 3),
+    ttfbMs: of((audit) => audit.ttfbMs),
+    jsBrotliKB: kB(weight.scriptBytes),
+    allJsKB: kB(of((audit) => audit.scriptBytes)),
+    cssKB: kB(weight.styleBytes),
+    fontsKB: kB(of((audit) => audit.fontBytes)),
+    htmlKB: kB(weight.htmlBytes),
+    htmlRawKB: kB(weight.htmlRawBytes),
+    lcpPictureKB: kB(lcpPicture?.bytes ?? 0),
+    firstScreenPicturesKB: kB(visit?.firstScreenPictureBytes ?? 0),
     pictureFaults: (visit?.pictureFaults.length ?? 0) + (isPreloaded ? 0 : 1),
   };
   print(figures);
-  print({ page: kind, goals: Object.fromEntries(Object.entries(goalsOf(kind)).map(([name, goal]) => [name, 'most' in goal ? `<= ${goal.most}` : `>= ${goal.least}`])) });
+  print({
+    page: kind,
+    goals: Object.fromEntries(
+      Object.entries(goalsOf(kind)).map(([name, goal]) => [
+        name,
+        'most' in goal ? `<= ${goal.most}` : `>= ${goal.least}`,
+      ]),
+    ),
+  });
   const missed = missedGoals(figures);
   if (missed.length === 0) return;
   process.exitCode = 1;
-  print({ page: kind, missed, slowestInteraction: visit?.worst, faults: audits.at(-1)?.faults, pictures: [...(visit?.pictureFaults ?? []).slice(0, 5), ...(isPreloaded ? [] : [`${lcpPicture?.path}: not preloaded`])] });
+  print({
+    page: kind,
+    missed,
+    slowestInteraction: visit?.worst,
+    faults: audits.at(-1)?.faults,
+    pictures: [
+      ...(visit?.pictureFaults ?? []).slice(0, 5),
+      ...(isPreloaded ? [] : [`${lcpPicture?.path}: not preloaded`]),
+    ],
+  });
 }
 
 /** A browser that has just opened is busy with itself for a second. */
@@ -88,23 +144,53 @@ async function warmUp(): Promise<void> {
 async function signIn(url: string): Promise<string> {
   let cookie = '';
   const ask = async (method: string, path: string, body: object): Promise<any> => {
-    const answer = await fetch(url + path, { method, headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) }, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    cookie = answer.headers.getSetCookie().find((line) => line.startsWith('session='))?.split(';')[0] ?? cookie;
+    const answer = await fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    cookie =
+      answer.headers
+        .getSetCookie()
+        .find((line) => line.startsWith('session='))
+        ?.split(';')[0] ?? cookie;
     return answer.json();
   };
-  const address = { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' };
+  const address = {
+    streetNumber: '12',
+    street: 'rue de la Roquette',
+    postalCode: '75011',
+    city: 'Paris',
+  };
   await ask('POST', '/api/auth/signin', { email: 'camille@cabas.test', password: 'Cabas2026' });
-  const { zones: [zone], nextAvailableSlot: slot } = await ask('POST', '/api/addresses/deliverySlots2', { mode: 'delivery', address });
-  await ask('PATCH', '/api/cart/delivery2', { deliveryZoneId: zone.id, timeSlotId: slot.id, address });
-  await ask('PATCH', '/api/cart/products', { data: [{ id: 'penne-rigate-500g', quantity: 30 }, { id: 'pommes-gala', quantity: 4 }] });
+  const {
+    zones: [zone],
+    nextAvailableSlot: slot,
+  } = await ask('POST', '/api/addresses/deliverySlots2', { mode: 'delivery', address });
+  await ask('PATCH', '/api/cart/delivery2', {
+    deliveryZoneId: zone.id,
+    timeSlotId: slot.id,
+    address,
+  });
+  await ask('PATCH', '/api/cart/products', {
+    data: [
+      { id: 'penne-rigate-500g', quantity: 30 },
+      { id: 'pommes-gala', quantity: 4 },
+    ],
+  });
   return cookie.slice('session='.length);
 }
 
 async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => { server.once('listening', resolve); });
+  await new Promise((resolve) => {
+    server.once('listening', resolve);
+  });
   const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   return port;
 }

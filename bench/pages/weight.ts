@@ -1,16 +1,36 @@
 /** What a page asks for at once, byte by byte, as a browser that reads brotli receives it. */
-export type Weight = { htmlBytes: number; htmlRawBytes: number; scriptBytes: number; styleBytes: number; preloadedPictures: string[] };
+export type Weight = {
+  htmlBytes: number;
+  htmlRawBytes: number;
+  scriptBytes: number;
+  styleBytes: number;
+  preloadedPictures: string[];
+};
 
 export async function weighPage(url: string): Promise<Weight> {
-  const html = await fetch(url, { headers: { 'accept-encoding': 'identity' } }).then((answer) => answer.text());
-  const [, entry = '', needs = ''] = /<script id="first-paint" data-entry="([^"]+)" data-needs="([^"]*)"/.exec(html) ?? [];
+  const html = await fetch(url, { headers: { 'accept-encoding': 'identity' } }).then((answer) =>
+    answer.text(),
+  );
+  const [, entry = '', needs = ''] =
+    /<script id="first-paint" data-entry="([^"]+)" data-needs="([^"]*)"/.exec(html) ?? [];
   const scripts = [entry, ...needs.split(' ')].filter(Boolean);
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? '');
-  const sum = async (paths: readonly string[]) => (await Promise.all([...new Set(paths)].map((path) => transferredBytes(new URL(path, url).href)))).reduce((total, bytes) => total + bytes, 0);
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const sum = async (paths: readonly string[]) =>
+    (
+      await Promise.all(
+        [...new Set(paths)].map((path) => transferredBytes(new URL(path, url).href)),
+      )
+    ).reduce((total, bytes) => total + bytes, 0);
   return {
-    htmlBytes: await transferredBytes(url), htmlRawBytes: Buffer.byteLength(html),
-    scriptBytes: await sum(scripts), styleBytes: await sum(styles),
-    preloadedPictures: [...html.matchAll(/<link rel="preload"[^>]*as="image"[^>]*>/g)].map(([tag]) => tag),
+    htmlBytes: await transferredBytes(url),
+    htmlRawBytes: Buffer.byteLength(html),
+    scriptBytes: await sum(scripts),
+    styleBytes: await sum(styles),
+    preloadedPictures: [...html.matchAll(/<link rel="preload"[^>]*as="image"[^>]*>/g)].map(
+      ([tag]) => tag,
+    ),
   };
 }
 

@@ -10,5 +10,8 @@ const commonWords = new Set(words.split(/\s+/).filter(Boolean));
 
 /** « Azerty2026! », « Motdepasse1 »: a word that everybody tries, with what everybody adds after it. */
 export function isCommonPassword(password: string): boolean {
-  return commonWords.has(password.toLowerCase().replace(/[^a-zà-ÿ@]+$/, '')) || commonWords.has(password.toLowerCase().replace(/\d+$/, ''));
+  return (
+    commonWords.has(password.toLowerCase().replace(/[^a-zà-ÿ@]+$/, '')) ||
+    commonWords.has(password.toLowerCase().replace(/\d+$/, ''))
+  );
 }

@@ -22,7 +22,10 @@ export type User = z.infer<typeof userSchema>;
 
 export const personNameSchema = z.string().trim().min(1).max(60).regex(alphabeticPattern);
 const newPassword = z.string().min(8).max(128).regex(/[a-z]/).regex(/[A-Z]/).regex(/\d/);
-export const signInRequestSchema = z.strictObject({ email: z.string().trim().min(3).max(160), password: z.string().min(5).max(128) });
+export const signInRequestSchema = z.strictObject({
+  email: z.string().trim().min(3).max(160),
+  password: z.string().min(5).max(128),
+});
 export const signUpRequestSchema = z.strictObject({
   /** One of those that GET /api/auth/acquisition lists. */
   acquisitionSource: z.enum(acquisitionSources.map(({ id }) => id)),
@@ -38,30 +41,77 @@ export const signUpRequestSchema = z.strictObject({
 });
 export type SignUpRequest = z.infer<typeof signUpRequestSchema>;
 export const sendSmsCodeRequestSchema = z.strictObject({ phone: z.string().trim().max(20) });
-export const sendSmsCodeSchema = z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() });
+export const sendSmsCodeSchema = z.object({
+  resendAfterSeconds: z.int(),
+  expiresInSeconds: z.int(),
+});
 export const forgottenPasswordRequestSchema = z.strictObject({ email: z.string().trim().max(160) });
-export const resetPasswordRequestSchema = z.strictObject({ token: z.string().min(1).max(200), email: z.string().trim().max(160), password: newPassword });
+export const resetPasswordRequestSchema = z.strictObject({
+  token: z.string().min(1).max(200),
+  email: z.string().trim().max(160),
+  password: newPassword,
+});
 
 export const updateAccountRequestSchema = z.strictObject({
-  firstname: personNameSchema.optional(), lastname: personNameSchema.optional(), /** The family name, as the answers also call it. */ name: personNameSchema.optional(),
-  email: z.string().trim().max(160).optional(), phone: z.string().trim().max(20).optional(), smsVerificationCode: z.string().trim().max(10).optional(), currentPassword: z.string().max(128).optional(), newPassword: newPassword.optional(),
+  firstname: personNameSchema.optional(),
+  lastname: personNameSchema.optional(),
+  /** The family name, as the answers also call it. */ name: personNameSchema.optional(),
+  email: z.string().trim().max(160).optional(),
+  phone: z.string().trim().max(20).optional(),
+  smsVerificationCode: z.string().trim().max(10).optional(),
+  currentPassword: z.string().max(128).optional(),
+  newPassword: newPassword.optional(),
 });
 
 /** One browser where the customer is signed in, named in words: « Chrome sur Windows ». */
-export const sessionSchema = z.object({ id: z.string(), device: z.string(), startedAt: z.string(), lastSeenAt: z.string(), isCurrent: z.boolean() });
+export const sessionSchema = z.object({
+  id: z.string(),
+  device: z.string(),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+});
 export type AccountSession = z.infer<typeof sessionSchema>;
 
 /** What cannot be undone, or shows everything, asks for the password again. */
 export const deleteAccountRequestSchema = z.strictObject({ currentPassword: z.string().max(128) });
-export const exportRequestSchema = z.strictObject({ currentPassword: z.string().max(128).optional() });
+export const exportRequestSchema = z.strictObject({
+  currentPassword: z.string().max(128).optional(),
+});
 
-export const addressSchema = addressInputSchema.extend({ id: z.string(), /** On one line: « 12 rue de la Roquette, 75011 Paris ». */ address: z.string(), isDefault: z.boolean() }).strip();
+export const addressSchema = addressInputSchema
+  .extend({
+    id: z.string(),
+    /** On one line: « 12 rue de la Roquette, 75011 Paris ». */ address: z.string(),
+    isDefault: z.boolean(),
+  })
+  .strip();
 export type Address = z.infer<typeof addressSchema>;
 
-export const cardBrandSchema = z.enum(['PAYPAL', 'GOOGLE_PAY', 'APPLE_PAY', 'MASTERCARD', 'VISA', 'CARTES_BANCAIRES', 'AMEX', 'DINERS_CLUB']);
-export const cardSchema = z.object({ id: z.string(), type: cardBrandSchema, last4: z.string(), expMonth: z.int(), expYear: z.int(), isExpired: z.boolean(), isDefault: z.boolean() });
+export const cardBrandSchema = z.enum([
+  'PAYPAL',
+  'GOOGLE_PAY',
+  'APPLE_PAY',
+  'MASTERCARD',
+  'VISA',
+  'CARTES_BANCAIRES',
+  'AMEX',
+  'DINERS_CLUB',
+]);
+export const cardSchema = z.object({
+  id: z.string(),
+  type: cardBrandSchema,
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+  isExpired: z.boolean(),
+  isDefault: z.boolean(),
+});
 export type PaymentCard = z.infer<typeof cardSchema>;
 export const addCardRequestSchema = z.strictObject({ token: z.string().max(120) });
 export const optinSchema = z.object({ email: z.boolean(), sms: z.boolean() });
-export const optinRequestSchema = z.strictObject({ email: z.boolean().optional(), sms: z.boolean().optional() });
+export const optinRequestSchema = z.strictObject({
+  email: z.boolean().optional(),
+  sms: z.boolean().optional(),
+});
 export const optinReminderSchema = z.object({ remind: z.boolean() });

@@ -5,23 +5,45 @@ import { normaliseEmail } from './rules.ts';
 /** The sentence to show, or null: nothing is wrong. */
 export type FieldRule = (text: string) => string | null;
 
-const rule = (isFine: (text: string) => boolean, sentence: string): FieldRule => (text) => (isFine(text) ? null : sentence);
+const rule =
+  (isFine: (text: string) => boolean, sentence: string): FieldRule =>
+  (text) =>
+    isFine(text) ? null : sentence;
 
 export const required = rule((text) => text.trim() !== '', 'Champ requis');
-export const minLength = (length: number): FieldRule => rule((text) => text.length >= length, `${length} caractères au minimum`);
-export const maxLength = (length: number): FieldRule => rule((text) => text.length <= length, `${length} caractères au maximum`);
-export const between = (min: number, max: number): FieldRule => rule((text) => text.trim() !== '' && Number(text) >= min && Number(text) <= max, `Indiquez un nombre entre ${min} et ${max}`);
+export const minLength = (length: number): FieldRule =>
+  rule((text) => text.length >= length, `${length} caractères au minimum`);
+export const maxLength = (length: number): FieldRule =>
+  rule((text) => text.length <= length, `${length} caractères au maximum`);
+export const between = (min: number, max: number): FieldRule =>
+  rule(
+    (text) => text.trim() !== '' && Number(text) >= min && Number(text) <= max,
+    `Indiquez un nombre entre ${min} et ${max}`,
+  );
 
 /** Names as people have them: Anne-Sophie, O’Neill, de La Tour, Zoé. */
 export const alphabeticPattern = /^\p{L}[\p{L}\p{M}'’ .-]*$/u;
 export const alphabetic = rule((text) => alphabeticPattern.test(text.trim()), 'Lettres uniquement');
 
 export const email = rule((text) => normaliseEmail(text) !== null, 'Email non valide');
-export const tenDigits = rule((text) => /^0[1-9]\d{8}$/.test(text.trim()), 'Indiquez 10 chiffres sans espace');
-export const currentPassword = rule((text) => text.length >= 5, 'Le mot de passe doit contenir au moins 5 caractères');
-export const strongPassword = rule((text) => text.length >= 8 && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text), '8 caractères au moins, une minuscule, une majuscule et un chiffre');
-export const uncommonPassword = rule((text) => !isCommonPassword(text), 'Ce mot de passe est trop courant. Choisissez-en un autre.');
-export const sameAs = (other: string): FieldRule => rule((text) => text === other, 'Les mots de passe ne correspondent pas');
+export const tenDigits = rule(
+  (text) => /^0[1-9]\d{8}$/.test(text.trim()),
+  'Indiquez 10 chiffres sans espace',
+);
+export const currentPassword = rule(
+  (text) => text.length >= 5,
+  'Le mot de passe doit contenir au moins 5 caractères',
+);
+export const strongPassword = rule(
+  (text) => text.length >= 8 && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text),
+  '8 caractères au moins, une minuscule, une majuscule et un chiffre',
+);
+export const uncommonPassword = rule(
+  (text) => !isCommonPassword(text),
+  'Ce mot de passe est trop courant. Choisissez-en un autre.',
+);
+export const sameAs = (other: string): FieldRule =>
+  rule((text) => text === other, 'Les mots de passe ne correspondent pas');
 
 /** The first rule that is broken speaks; a field left empty breaks only `required`. */
 export function check(text: string, ...rules: readonly FieldRule[]): string | null {
@@ -33,4 +55,9 @@ export function check(text: string, ...rules: readonly FieldRule[]): string | nu
 }
 
 export const nameRules = [required, maxLength(60), alphabetic] as const;
-export const newPasswordRules = [required, strongPassword, maxLength(128), uncommonPassword] as const;
+export const newPasswordRules = [
+  required,
+  strongPassword,
+  maxLength(128),
+  uncommonPassword,
+] as const;

@@ -3,7 +3,12 @@ import { eventNames } from './events.ts';
 import { limits } from './limits.ts';
 
 const propertyValue = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
-const properties = z.record(z.string().max(80), propertyValue).refine((record) => Object.keys(record).length <= limits.propertiesPerEvent, `at most ${limits.propertiesPerEvent} properties`);
+const properties = z
+  .record(z.string().max(80), propertyValue)
+  .refine(
+    (record) => Object.keys(record).length <= limits.propertiesPerEvent,
+    `at most ${limits.propertiesPerEvent} properties`,
+  );
 
 export const analyticsEventSchema = z.strictObject({
   /** Drawn by the browser: an event sent again is recorded once. */
@@ -17,15 +22,39 @@ export const analyticsEventSchema = z.strictObject({
 });
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
 
-export const analyticsBatchSchema = z.strictObject({ events: z.array(analyticsEventSchema).min(1).max(limits.queuedEvents) });
+export const analyticsBatchSchema = z.strictObject({
+  events: z.array(analyticsEventSchema).min(1).max(limits.queuedEvents),
+});
 export const analyticsAnswerSchema = z.object({ recorded: z.int() });
 
 export const vitalNames = ['FCP', 'LCP', 'CLS', 'FID', 'INP', 'TTFB'] as const;
-const navigationTypes = ['navigate', 'reload', 'back-forward', 'back-forward-cache', 'prerender', 'restore', 'soft-navigation'] as const;
+const navigationTypes = [
+  'navigate',
+  'reload',
+  'back-forward',
+  'back-forward-cache',
+  'prerender',
+  'restore',
+  'soft-navigation',
+] as const;
 
 /** The specification names the page's address without its key: the usual ones are taken. */
-export const vitalSchema = z.strictObject({
-  type: z.literal('vitals'), id: z.string().min(1).max(80), name: z.enum(vitalNames), value: z.number().min(0).max(10 * 60_000), navigationType: z.enum(navigationTypes).or(z.string().max(40)),
-  url: z.string().max(2_000).optional(), pageUrl: z.string().max(2_000).optional(), page: z.string().max(2_000).optional(),
-}).refine((vital) => (vital.url ?? vital.pageUrl ?? vital.page) !== undefined, 'the address of the page is missing');
+export const vitalSchema = z
+  .strictObject({
+    type: z.literal('vitals'),
+    id: z.string().min(1).max(80),
+    name: z.enum(vitalNames),
+    value: z
+      .number()
+      .min(0)
+      .max(10 * 60_000),
+    navigationType: z.enum(navigationTypes).or(z.string().max(40)),
+    url: z.string().max(2_000).optional(),
+    pageUrl: z.string().max(2_000).optional(),
+    page: z.string().max(2_000).optional(),
+  })
+  .refine(
+    (vital) => (vital.url ?? vital.pageUrl ?? vital.page) !== undefined,
+    'the address of the page is missing',
+  );
 export type Vital = z.infer<typeof vitalSchema>;

@@ -6,21 +6,42 @@ const furthest = (...steps: FunnelStep[]) => funnelSteps[furthestStep(met(...ste
 
 describe('the way to an order', () => {
   it.each<[FunnelStep[], FunnelStep]>([
-    [[], 'visit'], [['product'], 'product'], [['cart'], 'cart'], [['slot', 'cart'], 'slot'], [['slot'], 'visit'], [['product', 'slot'], 'product'], [['checkout'], 'checkout'], [['slot', 'checkout'], 'checkout'], [['product', 'confirmed'], 'confirmed'],
+    [[], 'visit'],
+    [['product'], 'product'],
+    [['cart'], 'cart'],
+    [['slot', 'cart'], 'slot'],
+    [['slot'], 'visit'],
+    [['product', 'slot'], 'product'],
+    [['checkout'], 'checkout'],
+    [['slot', 'checkout'], 'checkout'],
+    [['product', 'confirmed'], 'confirmed'],
   ])('a session that met %j got as far as %s', (steps, reached) => {
     expect(furthest(...steps)).toBe(reached);
   });
 
   it('each step holds those that went further, with what is kept and what is lost since the one before', () => {
     const rows = drawFunnel([
-      { mask: 0, device: 'phone', sessions: 50 }, { mask: met('product'), device: 'phone', sessions: 30 }, { mask: met('product', 'cart', 'slot'), device: 'desk', sessions: 15 }, { mask: met('cart', 'checkout', 'payment', 'confirmed'), device: null, sessions: 5 },
+      { mask: 0, device: 'phone', sessions: 50 },
+      { mask: met('product'), device: 'phone', sessions: 30 },
+      { mask: met('product', 'cart', 'slot'), device: 'desk', sessions: 15 },
+      { mask: met('cart', 'checkout', 'payment', 'confirmed'), device: null, sessions: 5 },
     ]);
-    expect(rows.map(({ step, sessions, lost }) => [step, sessions, lost])).toEqual([['visit', 100, 0], ['product', 50, 50], ['cart', 20, 30], ['slot', 20, 0], ['checkout', 5, 15], ['payment', 5, 0], ['confirmed', 5, 0]]);
+    expect(rows.map(({ step, sessions, lost }) => [step, sessions, lost])).toEqual([
+      ['visit', 100, 0],
+      ['product', 50, 50],
+      ['cart', 20, 30],
+      ['slot', 20, 0],
+      ['checkout', 5, 15],
+      ['payment', 5, 0],
+      ['confirmed', 5, 0],
+    ]);
     expect(rows.map(({ rate }) => rate)).toEqual([null, 0.5, 0.4, 1, 0.25, 1, 1]);
     expect(rows[1]?.byDevice).toEqual({ phone: 30, desk: 15 });
   });
 
   it('a period without a visit has no rate, and loses nobody', () => {
-    expect(drawFunnel([]).map(({ sessions, rate, lost }) => [sessions, rate, lost])).toEqual(funnelSteps.map(() => [0, null, 0]));
+    expect(drawFunnel([]).map(({ sessions, rate, lost }) => [sessions, rate, lost])).toEqual(
+      funnelSteps.map(() => [0, null, 0]),
+    );
   });
 });

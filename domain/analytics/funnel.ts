@@ -3,13 +3,26 @@ import type { EventName } from './events.ts';
 import { devices, type MeasuredDevice } from './device.ts';
 
 /** A visit is any session at all; each other step is told by any of its events. */
-export const funnelSteps = ['visit', 'product', 'cart', 'slot', 'checkout', 'payment', 'confirmed'] as const;
+export const funnelSteps = [
+  'visit',
+  'product',
+  'cart',
+  'slot',
+  'checkout',
+  'payment',
+  'confirmed',
+] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
 export const stepEvents: Record<FunnelStep, readonly EventName[]> = {
   visit: [],
   product: ['product viewed', 'product clicked'],
-  cart: ['cart product added', 'recipe added to cart', 'grocery list added to cart', 'order again added'],
+  cart: [
+    'cart product added',
+    'recipe added to cart',
+    'grocery list added to cart',
+    'order again added',
+  ],
   slot: ['shipping slot chosen', 'shipping slot changed'],
   checkout: ['checkout started'],
   payment: ['checkout pay pressed'],
@@ -18,7 +31,14 @@ export const stepEvents: Record<FunnelStep, readonly EventName[]> = {
 
 /** Sessions that met the same steps: bit n of the mask is step n. */
 export type StepsMet = { mask: number; device: MeasuredDevice | null; sessions: number };
-export type FunnelRow = { step: FunnelStep; sessions: number; byDevice: Record<MeasuredDevice, number>; /** Of the step before; null for the first, and after a step that nobody reached. */ rate: number | null; lost: number };
+export type FunnelRow = {
+  step: FunnelStep;
+  sessions: number;
+  byDevice: Record<MeasuredDevice, number>;
+  /** Of the step before; null for the first, and after a step that nobody reached. */ rate:
+    number | null;
+  lost: number;
+};
 
 export const bitOf = (step: FunnelStep): number => 1 << funnelSteps.indexOf(step);
 
@@ -33,15 +53,21 @@ export function furthestStep(mask: number): number {
 }
 
 export function drawFunnel(met: readonly StepsMet[]): FunnelRow[] {
-  const reach = (index: number, device?: MeasuredDevice) => met
-    .filter((row) => furthestStep(row.mask) >= index && (device === undefined || row.device === device))
-    .reduce((sum, row) => sum + row.sessions, 0);
+  const reach = (index: number, device?: MeasuredDevice) =>
+    met
+      .filter(
+        (row) => furthestStep(row.mask) >= index && (device === undefined || row.device === device),
+      )
+      .reduce((sum, row) => sum + row.sessions, 0);
   return funnelSteps.map((step, index) => {
     const sessions = reach(index);
     const before = index === 0 ? null : reach(index - 1);
     return {
-      step, sessions,
-      byDevice: Object.fromEntries(devices.map((device) => [device, reach(index, device)])) as Record<MeasuredDevice, number>,
+      step,
+      sessions,
+      byDevice: Object.fromEntries(
+        devices.map((device) => [device, reach(index, device)]),
+      ) as Record<MeasuredDevice, number>,
       rate: before ? sessions / before : null,
       lost: before === null ? 0 : before - sessions,
     };

@@ -1,9 +1,30 @@
 /** The kinds of page that speed is compared by, from the first part of their path. */
-export const measuredPages = ['home', 'category', 'product', 'search', 'recipe', 'lists', 'checkout', 'account', 'landing', 'content'] as const;
+export const measuredPages = [
+  'home',
+  'category',
+  'product',
+  'search',
+  'recipe',
+  'lists',
+  'checkout',
+  'account',
+  'landing',
+  'content',
+] as const;
 export type MeasuredPage = (typeof measuredPages)[number];
 
 export const pageOfSegment: Readonly<Record<string, MeasuredPage>> = {
-  '': 'home', 'reset-password': 'home', categorie: 'category', produit: 'product', recherche: 'search', recette: 'recipe', 'mes-produits': 'lists', 'liste-de-courses': 'lists', checkout: 'checkout', account: 'account', landing: 'landing',
+  '': 'home',
+  'reset-password': 'home',
+  categorie: 'category',
+  produit: 'product',
+  recherche: 'search',
+  recette: 'recipe',
+  'mes-produits': 'lists',
+  'liste-de-courses': 'lists',
+  checkout: 'checkout',
+  account: 'account',
+  landing: 'landing',
 };
 /** Anything else: offers, engagements, help, legal pages. */
 export const otherPage: MeasuredPage = 'content';

@@ -7,14 +7,22 @@ import { funnelSteps } from './funnel.ts';
 import { measuredPages } from './measured-pages.ts';
 import { periodLengths, type PeriodLength } from './period-lengths.ts';
 
-export const periodQuerySchema = z.strictObject({ days: z.enum(periodLengths.map(String) as ['7', '30', '90']).default('30').transform((days) => Number(days) as PeriodLength) });
+export const periodQuerySchema = z.strictObject({
+  days: z
+    .enum(periodLengths.map(String) as ['7', '30', '90'])
+    .default('30')
+    .transform((days) => Number(days) as PeriodLength),
+});
 
 export type Period = { from: Temporal.Instant; days: readonly Temporal.PlainDate[] };
 
 /** Whole days on a Paris clock, today the last: a day of 23 or 25 hours is one day. */
 export function periodUntil(now: Temporal.Instant, length: PeriodLength): Period {
   const first = parisDate(now).subtract({ days: length - 1 });
-  return { from: parisInstant(first, 0), days: Array.from({ length }, (_, index) => first.add({ days: index })) };
+  return {
+    from: parisInstant(first, 0),
+    days: Array.from({ length }, (_, index) => first.add({ days: index })),
+  };
 }
 
 const periodSchema = z.object({ from: z.string(), to: z.string(), days: z.int() });
@@ -24,9 +32,19 @@ const p75 = z.number().min(0);
 const about = { period: periodSchema, isDemo: z.boolean() };
 
 export const vitalMeasureSchema = z.object({
-  name: z.enum(vitalNames), count, p75, rating: z.enum(['good', 'improve', 'poor']),
+  name: z.enum(vitalNames),
+  count,
+  p75,
+  rating: z.enum(['good', 'improve', 'poor']),
   byDevice: z.array(z.object({ device: z.enum(devices), count, p75 })),
-  byPage: z.array(z.object({ page: z.enum(measuredPages), /** null: all of them. */ device: z.enum(devices).nullable(), count, p75 })),
+  byPage: z.array(
+    z.object({
+      page: z.enum(measuredPages),
+      /** null: all of them. */ device: z.enum(devices).nullable(),
+      count,
+      p75,
+    }),
+  ),
   /** Every day of the period; p75 is null on a day that measured nothing. */
   byDay: z.array(z.object({ day: z.string(), count, p75: p75.nullable() })),
 });
@@ -35,7 +53,16 @@ export const vitalsAnswerSchema = z.object({ ...about, metrics: z.array(vitalMea
 export type VitalsAnswer = z.infer<typeof vitalsAnswerSchema>;
 
 export const funnelAnswerSchema = z.object({
-  ...about, steps: z.array(z.object({ step: z.enum(funnelSteps), sessions: count, byDevice: z.object({ phone: count, desk: count }), rate: z.number().min(0).max(1).nullable(), lost: count })),
+  ...about,
+  steps: z.array(
+    z.object({
+      step: z.enum(funnelSteps),
+      sessions: count,
+      byDevice: z.object({ phone: count, desk: count }),
+      rate: z.number().min(0).max(1).nullable(),
+      lost: count,
+    }),
+  ),
 });
 export type FunnelAnswer = z.infer<typeof funnelAnswerSchema>;
 
@@ -43,9 +70,37 @@ export type FunnelAnswer = z.infer<typeof funnelAnswerSchema>;
 export const errorEvents = ['error modal viewed', 'error payment', 'field error viewed'] as const;
 export const incidentsAnswerSchema = z.object({
   ...about,
-  shown: z.array(z.object({ name: z.enum(errorEvents), title: z.string().nullable(), message: z.string().nullable(), path: z.string(), count, sessions: count, latestAt: z.string() })),
-  crashes: z.array(z.object({ message: z.string(), path: z.string(), release: z.string(), /** Since it was first seen. */ count, latestAt: z.string() })),
-  reports: z.array(z.object({ id: z.string(), kind: z.enum(['crash', 'report']), topic: z.string().nullable(), comments: z.string(), path: z.string().nullable(), isAnswered: z.boolean(), createdAt: z.string() })),
+  shown: z.array(
+    z.object({
+      name: z.enum(errorEvents),
+      title: z.string().nullable(),
+      message: z.string().nullable(),
+      path: z.string(),
+      count,
+      sessions: count,
+      latestAt: z.string(),
+    }),
+  ),
+  crashes: z.array(
+    z.object({
+      message: z.string(),
+      path: z.string(),
+      release: z.string(),
+      /** Since it was first seen. */ count,
+      latestAt: z.string(),
+    }),
+  ),
+  reports: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['crash', 'report']),
+      topic: z.string().nullable(),
+      comments: z.string(),
+      path: z.string().nullable(),
+      isAnswered: z.boolean(),
+      createdAt: z.string(),
+    }),
+  ),
   events: z.array(z.object({ name: z.string(), count, sessions: count, latestAt: z.string() })),
 });
 export type IncidentsAnswer = z.infer<typeof incidentsAnswerSchema>;

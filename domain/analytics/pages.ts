@@ -2,7 +2,17 @@
 
 export type PageKind = 'home' | 'user portal' | 'brand page';
 
-const notBrand = new Set(['404', 'produit', 'categorie', 'landing', 'plan-du-site', 'recherche', 'checkout', 'recette', 'liste-de-courses']);
+const notBrand = new Set([
+  '404',
+  'produit',
+  'categorie',
+  'landing',
+  'plan-du-site',
+  'recherche',
+  'checkout',
+  'recette',
+  'liste-de-courses',
+]);
 
 /** null for a page that has a measure of its own: a product, a category, the checkout. */
 export function pageKindOf(path: string): PageKind | null {
@@ -12,13 +22,26 @@ export function pageKindOf(path: string): PageKind | null {
   return notBrand.has(path.split('/')[1] ?? '') ? null : 'brand page';
 }
 
-export type PageView = { name: 'page viewed' | 'home viewed' | 'landing viewed' | 'search results viewed' | 'account edit viewed' | 'address list viewed'; kind: PageKind | null };
+export type PageView = {
+  name:
+    | 'page viewed'
+    | 'home viewed'
+    | 'landing viewed'
+    | 'search results viewed'
+    | 'account edit viewed'
+    | 'address list viewed';
+  kind: PageKind | null;
+};
 
 /** The view that opening this address records, or null. A query `q` suppresses the page's view; the search results have their own. */
-export function pageViewOf(url: { pathname: string; searchParams: { get(name: string): string | null; has(name: string): boolean } }): PageView | null {
+export function pageViewOf(url: {
+  pathname: string;
+  searchParams: { get(name: string): string | null; has(name: string): boolean };
+}): PageView | null {
   const { pathname } = url;
   const kind = pageKindOf(pathname);
-  if (pathname === '/recherche') return url.searchParams.get('q')?.trim() ? { name: 'search results viewed', kind } : null;
+  if (pathname === '/recherche')
+    return url.searchParams.get('q')?.trim() ? { name: 'search results viewed', kind } : null;
   if (url.searchParams.has('q')) return null;
   if (pathname.split('/')[1] === 'landing') return { name: 'landing viewed', kind };
   if (pathname === '/account/settings/me') return { name: 'account edit viewed', kind };

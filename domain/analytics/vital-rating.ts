@@ -6,7 +6,12 @@ export type VitalRating = 'good' | 'improve' | 'poor';
 
 /** Good up to the first, poor above the second. Milliseconds, but for CLS, which has no unit. */
 export const vitalLimits: Record<VitalName, readonly [good: number, poor: number]> = {
-  LCP: [2_500, 4_000], INP: [200, 500], CLS: [0.1, 0.25], FCP: [1_800, 3_000], TTFB: [800, 1_800], FID: [100, 300],
+  LCP: [2_500, 4_000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+  FCP: [1_800, 3_000],
+  TTFB: [800, 1_800],
+  FID: [100, 300],
 };
 
 export function rateVital(name: VitalName, p75: number): VitalRating {

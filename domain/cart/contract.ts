@@ -7,7 +7,19 @@ import { couponSchema } from '../promotions/contract.ts';
 
 /** One row of « le détail du prix »: what was added or taken off, and why. */
 export const priceReasonSchema = z.object({
-  kind: z.enum(['line', 'promotion', 'coupon', 'shipping', 'preparationFee', 'weightMargin', 'weightDifference', 'missing', 'replaced', 'gift', 'refund']),
+  kind: z.enum([
+    'line',
+    'promotion',
+    'coupon',
+    'shipping',
+    'preparationFee',
+    'weightMargin',
+    'weightDifference',
+    'missing',
+    'replaced',
+    'gift',
+    'refund',
+  ]),
   label: z.string(),
   amount: z.int(),
   productId: z.string().nullable(),
@@ -60,7 +72,9 @@ export type CartDelivery = z.infer<typeof cartDeliverySchema>;
 
 export const freeDeliverySchema = z.object({
   /** The net amount from which delivery is free on this slot; null when it never is. */
-  threshold: z.int().nullable(), missing: z.int(), progressPercent: z.int().min(0).max(100),
+  threshold: z.int().nullable(),
+  missing: z.int(),
+  progressPercent: z.int().min(0).max(100),
 });
 
 export const cartSchema = z.object({
@@ -68,19 +82,36 @@ export const cartSchema = z.object({
   version: z.int(),
   products: z.array(cartProductSchema),
   /** `reason`: why a code counts for nothing at present, in a sentence; null while it counts. */
-  coupons: z.array(couponSchema.extend({ amount: z.int(), applied: z.boolean(), reason: z.string().nullable() })),
+  coupons: z.array(
+    couponSchema.extend({ amount: z.int(), applied: z.boolean(), reason: z.string().nullable() }),
+  ),
   delivery: cartDeliverySchema.nullable(),
   price: z.object({ quotation: quotationSchema }),
-  initialOrder: z.object({ id: z.string(), number: z.string(), completableUntil: z.string(), /** Seconds. */ timeLeft: z.int() }).nullable(),
+  initialOrder: z
+    .object({
+      id: z.string(),
+      number: z.string(),
+      completableUntil: z.string(),
+      /** Seconds. */ timeLeft: z.int(),
+    })
+    .nullable(),
   /** The order that this basket replaces once validated: its slot and units are kept until then. */
-  modifiedOrder: z.object({ number: z.string(), keptUntil: z.string(), timeLeft: z.int() }).nullable(),
+  modifiedOrder: z
+    .object({ number: z.string(), keptUntil: z.string(), timeLeft: z.int() })
+    .nullable(),
   cartIds: z.array(z.string()),
   packing: z.object({ reducePacking: z.boolean() }),
   replaceMissingProducts: z.boolean(),
   freeDelivery: freeDeliverySchema,
   minimumOrder: z.object({ amount: z.int(), missing: z.int() }),
   /** « unavailable, incomplete and updated products » */
-  counts: z.object({ unavailable: z.int(), incomplete: z.int(), updated: z.int(), products: z.int(), units: z.int() }),
+  counts: z.object({
+    unavailable: z.int(),
+    incomplete: z.int(),
+    updated: z.int(),
+    products: z.int(),
+    units: z.int(),
+  }),
 });
 export type Cart = z.infer<typeof cartSchema>;
 
@@ -91,9 +122,14 @@ export const cartLightSchema = z.object({
   quantities: z.record(z.string(), z.int()),
   units: z.int(),
   total: z.int(),
-  delivery: z.object({
-    type: z.string(), label: z.string(), slot: z.object({ id: z.string(), from: z.string(), to: z.string() }).nullable(), timeSlotValidity: z.enum(['valid', 'invalid', 'deleted']),
-  }).nullable(),
+  delivery: z
+    .object({
+      type: z.string(),
+      label: z.string(),
+      slot: z.object({ id: z.string(), from: z.string(), to: z.string() }).nullable(),
+      timeSlotValidity: z.enum(['valid', 'invalid', 'deleted']),
+    })
+    .nullable(),
   freeDelivery: freeDeliverySchema.nullable(),
 });
 export type CartLight = z.infer<typeof cartLightSchema>;
@@ -101,34 +137,69 @@ export type CartLight = z.infer<typeof cartLightSchema>;
 const quantity = z.int().min(0).max(99);
 /** PATCH /api/cart/product: sets (never adds) the quantity of one product; 0 removes it. */
 export const setProductRequestSchema = z.strictObject({
-  id: z.string().min(1).max(80), quantity, version: z.int().optional(), recipeId: z.string().max(80).optional(),
+  id: z.string().min(1).max(80),
+  quantity,
+  version: z.int().optional(),
+  recipeId: z.string().max(80).optional(),
 });
 export const setProductsRequestSchema = z.strictObject({
-  data: z.array(z.strictObject({ id: z.string().min(1).max(80), quantity, recipeId: z.string().max(80).optional() })).min(1).max(100),
+  data: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1).max(80),
+        quantity,
+        recipeId: z.string().max(80).optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
   /** add: on top of what the cart holds (recipes, lists, order again); set: replaces. */
   mode: z.enum(['set', 'add']).optional(),
   version: z.int().optional(),
 });
-export const setCouponsRequestSchema = z.strictObject({
-  add: z.string().trim().min(1).max(40).optional().describe('A promo, coupon or referral code'), remove: z.string().max(60).optional().describe('The id or the code of a coupon of the cart'),
-}).refine(({ add, remove }) => add !== undefined || remove !== undefined, 'Indiquez un code');
-export const missingProductsRequestSchema = z.strictObject({ replaceMissingProducts: z.boolean().optional(), reducePacking: z.boolean().optional() });
+export const setCouponsRequestSchema = z
+  .strictObject({
+    add: z.string().trim().min(1).max(40).optional().describe('A promo, coupon or referral code'),
+    remove: z.string().max(60).optional().describe('The id or the code of a coupon of the cart'),
+  })
+  .refine(({ add, remove }) => add !== undefined || remove !== undefined, 'Indiquez un code');
+export const missingProductsRequestSchema = z.strictObject({
+  replaceMissingProducts: z.boolean().optional(),
+  reducePacking: z.boolean().optional(),
+});
 
 /** PATCH /api/cart/delivery2: an address (or a pickup zone) and a slot; creates the cart where there is none. */
 export const setDeliveryRequestSchema = z.strictObject({
-  deliveryZoneId: z.string().max(60), timeSlotId: z.string().max(80), address: addressInputSchema.optional(),
+  deliveryZoneId: z.string().max(60),
+  timeSlotId: z.string().max(80),
+  address: addressInputSchema.optional(),
 });
 export const verifyDeliveryRequestSchema = z.strictObject({ action: z.enum(['all', 'other']) });
 export const verifyDeliverySchema = z.object({
   cart: z.object({ delivery: cartDeliverySchema.nullable() }),
-  previousTimeslotStatus: z.enum(['valid', 'expired', 'full', 'excluded', 'deleted', 'no_delivery_for_address']),
+  previousTimeslotStatus: z.enum([
+    'valid',
+    'expired',
+    'full',
+    'excluded',
+    'deleted',
+    'no_delivery_for_address',
+  ]),
 });
 /** One line that is no longer what the shopper last saw. `quantity` is what can still be had of it, 0 when nothing can. */
 export const productUpdateSchema = z.object({
-  id: z.string(), name: z.string(), actions: z.array(changeActionSchema),
-  previousQuantity: z.int(), quantity: z.int(), previousPrice: z.int().nullable(), price: z.int().nullable(), previousName: z.string(),
+  id: z.string(),
+  name: z.string(),
+  actions: z.array(changeActionSchema),
+  previousQuantity: z.int(),
+  quantity: z.int(),
+  previousPrice: z.int().nullable(),
+  price: z.int().nullable(),
+  previousName: z.string(),
   /** What is written on it otherwise: « Origine », from « Espagne » to « France ». */
-  changedTexts: z.array(z.object({ label: z.string(), before: z.string().nullable(), now: z.string().nullable() })),
+  changedTexts: z.array(
+    z.object({ label: z.string(), before: z.string().nullable(), now: z.string().nullable() }),
+  ),
   /** null once the catalogue has forgotten it. */
   product: productSchema.nullable(),
 });

@@ -2,12 +2,22 @@
  * The price of a cart. One pure function, used by the cart, the checkout page, the order and the simulator,
  * so that no two screens can disagree. The order of the steps is a decision: docs/decisions/0004.
  */
-import { itemPriceCents, promotionDiscountCents, type SellableProduct } from '../catalogue/product.ts';
+import {
+  itemPriceCents,
+  promotionDiscountCents,
+  type SellableProduct,
+} from '../catalogue/product.ts';
 import type { CouponId } from '../ids.ts';
 import { type Cents, percentDiscountCents, withWeightMarginCents } from '../money.ts';
 import type { PriceReason, Quotation } from './contract.ts';
 
-export type PricedLine = { product: Pick<SellableProduct, 'id' | 'name' | 'quotation' | 'priceCents' | 'unitGrams' | 'promotion'>; quantity: number };
+export type PricedLine = {
+  product: Pick<
+    SellableProduct,
+    'id' | 'name' | 'quotation' | 'priceCents' | 'unitGrams' | 'promotion'
+  >;
+  quantity: number;
+};
 
 export type CouponReward =
   | { type: 'FREE_ARTICLE'; productId: string }
@@ -23,8 +33,19 @@ export type DeliveryPrice = {
   deltaSlotCents: Cents;
 };
 
-export type LinePrice = { productId: string; quantity: number; grossCents: Cents; discountCents: Cents; netCents: Cents; maximumCents: Cents };
-export type CartPrice = { quotation: Quotation; lines: LinePrice[]; coupons: { id: CouponId; amountCents: Cents }[] };
+export type LinePrice = {
+  productId: string;
+  quantity: number;
+  grossCents: Cents;
+  discountCents: Cents;
+  netCents: Cents;
+  maximumCents: Cents;
+};
+export type CartPrice = {
+  quotation: Quotation;
+  lines: LinePrice[];
+  coupons: { id: CouponId; amountCents: Cents }[];
+};
 
 /** Lines without a price count for nothing: recomputation is what removes them. Delivery null: not chosen yet, shipping 0. */
 export function priceCart(input: {
@@ -41,7 +62,12 @@ export function priceCart(input: {
   const shippingBefore = delivery ? shippingCents(delivery, net) : 0;
   const preparationFee = isEmpty ? 0 : (input.preparationFeeCents ?? 0);
 
-  const { amounts, couponDiscount, isShippingFree } = applyCoupons(input.coupons ?? [], lines, net, shippingBefore);
+  const { amounts, couponDiscount, isShippingFree } = applyCoupons(
+    input.coupons ?? [],
+    lines,
+    net,
+    shippingBefore,
+  );
   const shipping = isShippingFree ? 0 : shippingBefore;
   const maximum = sum(lines.map((line) => line.maximumCents));
   const fees = shipping + preparationFee;
@@ -59,7 +85,14 @@ export function priceCart(input: {
     deltaSlot: delivery?.deltaSlotCents ?? 0,
     total: net - couponDiscount + fees,
     preauthorization: maximum - couponDiscount + fees,
-    explanation: explain({ input, lines, amounts, shipping: explainShipping(delivery, net), preparationFee, margin: maximum - net }),
+    explanation: explain({
+      input,
+      lines,
+      amounts,
+      shipping: explainShipping(delivery, net),
+      preparationFee,
+      margin: maximum - net,
+    }),
   };
   return { quotation, lines, coupons: amounts };
 }
@@ -67,7 +100,10 @@ export function priceCart(input: {
 export function priceLine({ product, quantity }: PricedLine): LinePrice {
   const item = itemPriceCents(product) ?? 0;
   const grossCents = item * quantity;
-  const discountCents = Math.min(grossCents, promotionDiscountCents(product.promotion, item, quantity));
+  const discountCents = Math.min(
+    grossCents,
+    promotionDiscountCents(product.promotion, item, quantity),
+  );
   const netCents = grossCents - discountCents;
   const maximumCents = product.quotation === 'weight' ? withWeightMarginCents(netCents) : netCents;
   return { productId: product.id, quantity, grossCents, discountCents, netCents, maximumCents };
@@ -75,7 +111,10 @@ export function priceLine({ product, quantity }: PricedLine): LinePrice {
 
 /** What the net's tier asks, plus the deltas of the day and the slot, never below zero. */
 export function shippingCents(delivery: DeliveryPrice, netCents: Cents): Cents {
-  return Math.max(0, tierCents(delivery, netCents) + delivery.deltaDayCents + delivery.deltaSlotCents);
+  return Math.max(
+    0,
+    tierCents(delivery, netCents) + delivery.deltaDayCents + delivery.deltaSlotCents,
+  );
 }
 
 /** The tier with the highest minimum that the net reaches. */
@@ -91,11 +130,18 @@ function tierCents(delivery: DeliveryPrice, netCents: Cents): Cents {
 
 const rewardOrder = ['FREE_ARTICLE', 'VALUE', 'PERCENT', 'FREE_SHIPPING'] as const;
 
-function applyCoupons(coupons: readonly PricedCoupon[], lines: readonly LinePrice[], net: Cents, shipping: Cents) {
+function applyCoupons(
+  coupons: readonly PricedCoupon[],
+  lines: readonly LinePrice[],
+  net: Cents,
+  shipping: Cents,
+) {
   let left = net;
   let isShippingFree = false;
   const amounts: { id: CouponId; amountCents: Cents }[] = [];
-  const ordered = coupons.toSorted((a, b) => rewardOrder.indexOf(a.reward.type) - rewardOrder.indexOf(b.reward.type));
+  const ordered = coupons.toSorted(
+    (a, b) => rewardOrder.indexOf(a.reward.type) - rewardOrder.indexOf(b.reward.type),
+  );
   for (const coupon of ordered) {
     if (coupon.reward.type === 'FREE_SHIPPING') {
       amounts.push({ id: coupon.id, amountCents: isShippingFree ? 0 : shipping });
@@ -109,21 +155,34 @@ function applyCoupons(coupons: readonly PricedCoupon[], lines: readonly LinePric
   return { amounts, couponDiscount: net - left, isShippingFree };
 }
 
-function rewardCents(reward: Exclude<CouponReward, { type: 'FREE_SHIPPING' }>, lines: readonly LinePrice[], net: Cents): Cents {
+function rewardCents(
+  reward: Exclude<CouponReward, { type: 'FREE_SHIPPING' }>,
+  lines: readonly LinePrice[],
+  net: Cents,
+): Cents {
   switch (reward.type) {
     case 'VALUE':
       return reward.value;
     case 'PERCENT':
-      return Math.min(percentDiscountCents(net, reward.value), reward.maximumDiscount ?? Number.MAX_SAFE_INTEGER);
+      return Math.min(
+        percentDiscountCents(net, reward.value),
+        reward.maximumDiscount ?? Number.MAX_SAFE_INTEGER,
+      );
     case 'FREE_ARTICLE': {
-      const line = lines.find((candidate) => candidate.productId === reward.productId && candidate.quantity > 0);
+      const line = lines.find(
+        (candidate) => candidate.productId === reward.productId && candidate.quantity > 0,
+      );
       return line ? Math.floor(line.netCents / line.quantity) : 0;
     }
   }
 }
 
 function explain(parts: {
-  input: { lines: readonly PricedLine[]; coupons?: readonly PricedCoupon[]; delivery?: DeliveryPrice | null };
+  input: {
+    lines: readonly PricedLine[];
+    coupons?: readonly PricedCoupon[];
+    delivery?: DeliveryPrice | null;
+  };
   lines: readonly LinePrice[];
   amounts: readonly { id: CouponId; amountCents: Cents }[];
   shipping: readonly PriceReason[];
@@ -133,16 +192,40 @@ function explain(parts: {
   const reasons: PriceReason[] = [];
   parts.lines.forEach((line, index) => {
     const name = parts.input.lines[index]?.product.name ?? '';
-    reasons.push({ kind: 'line', label: line.quantity > 1 ? `${line.quantity} × ${name}` : name, amount: line.grossCents, productId: line.productId });
-    if (line.discountCents > 0) reasons.push({ kind: 'promotion', label: `Promotion : ${name}`, amount: -line.discountCents, productId: line.productId });
+    reasons.push({
+      kind: 'line',
+      label: line.quantity > 1 ? `${line.quantity} × ${name}` : name,
+      amount: line.grossCents,
+      productId: line.productId,
+    });
+    if (line.discountCents > 0)
+      reasons.push({
+        kind: 'promotion',
+        label: `Promotion : ${name}`,
+        amount: -line.discountCents,
+        productId: line.productId,
+      });
   });
   reasons.push(...parts.shipping);
-  if (parts.preparationFee > 0) reasons.push({ kind: 'preparationFee', label: 'Frais de préparation', amount: parts.preparationFee, productId: null });
+  if (parts.preparationFee > 0)
+    reasons.push({
+      kind: 'preparationFee',
+      label: 'Frais de préparation',
+      amount: parts.preparationFee,
+      productId: null,
+    });
   for (const { id, amountCents } of parts.amounts) {
     const name = parts.input.coupons?.find((coupon) => coupon.id === id)?.name ?? '';
-    if (amountCents > 0) reasons.push({ kind: 'coupon', label: name, amount: -amountCents, productId: null });
+    if (amountCents > 0)
+      reasons.push({ kind: 'coupon', label: name, amount: -amountCents, productId: null });
   }
-  if (parts.margin > 0) reasons.push({ kind: 'weightMargin', label: 'Marge de 15 % sur les produits pesés', amount: parts.margin, productId: null });
+  if (parts.margin > 0)
+    reasons.push({
+      kind: 'weightMargin',
+      label: 'Marge de 15 % sur les produits pesés',
+      amount: parts.margin,
+      productId: null,
+    });
   return reasons;
 }
 
@@ -151,12 +234,27 @@ function explainShipping(delivery: DeliveryPrice | null, net: Cents): PriceReaso
   if (!delivery) return [];
   const steps: [string, Cents][] = [
     ['Frais de livraison', tierCents(delivery, net)],
-    [delivery.deltaDayCents > 0 ? 'Livraison : supplément du jour' : 'Livraison : remise du jour', delivery.deltaDayCents],
-    [delivery.deltaSlotCents > 0 ? 'Livraison : supplément du créneau' : 'Livraison : remise du créneau', delivery.deltaSlotCents],
+    [
+      delivery.deltaDayCents > 0 ? 'Livraison : supplément du jour' : 'Livraison : remise du jour',
+      delivery.deltaDayCents,
+    ],
+    [
+      delivery.deltaSlotCents > 0
+        ? 'Livraison : supplément du créneau'
+        : 'Livraison : remise du créneau',
+      delivery.deltaSlotCents,
+    ],
   ];
   const excess = shippingCents(delivery, net) - sum(steps.map(([, amount]) => amount));
   const last = steps.findLastIndex(([, amount]) => amount < 0);
-  return steps.map(([label, amount], index): PriceReason => ({ kind: 'shipping', label, amount: index === last ? amount + excess : amount, productId: null })).filter((row) => row.amount !== 0);
+  return steps
+    .map(([label, amount], index): PriceReason => ({
+      kind: 'shipping',
+      label,
+      amount: index === last ? amount + excess : amount,
+      productId: null,
+    }))
+    .filter((row) => row.amount !== 0);
 }
 
 function sum(values: readonly number[]): number {

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedUnits, mergedUnits, unitsOf, withoutRecipe } from './recipe-units.ts';
 
-const line = (quantity: number, recipeUnits?: Record<string, number>, recipeIds = Object.keys(recipeUnits ?? {})) => ({ quantity, recipeIds, recipeUnits });
+const line = (
+  quantity: number,
+  recipeUnits?: Record<string, number>,
+  recipeIds = Object.keys(recipeUnits ?? {}),
+) => ({ quantity, recipeIds, recipeUnits });
 
 describe('whose units a line holds', () => {
   it('a recipe owns what it added to what was there', () => {
@@ -13,14 +17,24 @@ describe('whose units a line holds', () => {
   });
 
   it('fewer units take first what a recipe brought', () => {
-    expect(changedUnits(line(5, { soupe: 2, tarte: 1 }), 3, undefined)).toEqual({ soupe: 1, tarte: 0 });
+    expect(changedUnits(line(5, { soupe: 2, tarte: 1 }), 3, undefined)).toEqual({
+      soupe: 1,
+      tarte: 0,
+    });
     expect(changedUnits(line(5, { soupe: 2 }), 9, undefined)).toEqual({ soupe: 2 });
   });
 
   it('a recipe leaves with its own, or leaves it to another that wants it too', () => {
-    expect(withoutRecipe(line(5, { soupe: 3 }), 'soupe')).toMatchObject({ quantity: 2, recipeIds: [] });
+    expect(withoutRecipe(line(5, { soupe: 3 }), 'soupe')).toMatchObject({
+      quantity: 2,
+      recipeIds: [],
+    });
     expect(withoutRecipe(line(3, { soupe: 3 }), 'soupe')).toBeNull();
-    expect(withoutRecipe(line(3, { soupe: 3, tarte: 0 }), 'soupe')).toMatchObject({ quantity: 3, recipeIds: ['tarte'], recipeUnits: { tarte: 3 } });
+    expect(withoutRecipe(line(3, { soupe: 3, tarte: 0 }), 'soupe')).toMatchObject({
+      quantity: 3,
+      recipeIds: ['tarte'],
+      recipeUnits: { tarte: 3 },
+    });
   });
 
   it('a line of before: of one recipe all is its own, of several nobody can tell', () => {
@@ -30,21 +44,28 @@ describe('whose units a line holds', () => {
   });
 
   it('no history gives recipes more than the line holds, and taking them all out leaves what the shopper put there', () => {
-    const change = fc.record({ quantity: fc.integer({ min: 1, max: 99 }), recipeId: fc.constantFrom(undefined, 'soupe', 'tarte') });
-    fc.assert(fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
-      let held: ReturnType<typeof line> | undefined;
-      for (const { quantity, recipeId } of changes) {
-        const recipeUnits = changedUnits(held, quantity, recipeId);
-        const brought = Object.values(recipeUnits).reduce((sum, count) => sum + count, 0);
-        expect(Math.min(...Object.values(recipeUnits), 0)).toBe(0);
-        expect(brought).toBeLessThanOrEqual(quantity);
-        held = line(quantity, recipeUnits);
-      }
-      if (!held) return;
-      const own = held.quantity - Object.values(held.recipeUnits ?? {}).reduce((sum, count) => sum + count, 0);
-      let left: typeof held | null = held;
-      for (const id of held.recipeIds) left = left && withoutRecipe(left, id);
-      expect(left?.quantity ?? 0).toBe(own);
-    }));
+    const change = fc.record({
+      quantity: fc.integer({ min: 1, max: 99 }),
+      recipeId: fc.constantFrom(undefined, 'soupe', 'tarte'),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        let held: ReturnType<typeof line> | undefined;
+        for (const { quantity, recipeId } of changes) {
+          const recipeUnits = changedUnits(held, quantity, recipeId);
+          const brought = Object.values(recipeUnits).reduce((sum, count) => sum + count, 0);
+          expect(Math.min(...Object.values(recipeUnits), 0)).toBe(0);
+          expect(brought).toBeLessThanOrEqual(quantity);
+          held = line(quantity, recipeUnits);
+        }
+        if (!held) return;
+        const own =
+          held.quantity -
+          Object.values(held.recipeUnits ?? {}).reduce((sum, count) => sum + count, 0);
+        let left: typeof held | null = held;
+        for (const id of held.recipeIds) left = left && withoutRecipe(left, id);
+        expect(left?.quantity ?? 0).toBe(own);
+      }),
+    );
   });
 });

@@ -2,7 +2,11 @@
 
 /** By recipe. What is left over is the shopper's own. */
 export type RecipeUnits = Record<string, number>;
-type Line = { quantity: number; recipeIds: readonly string[]; recipeUnits?: RecipeUnits | undefined };
+type Line = {
+  quantity: number;
+  recipeIds: readonly string[];
+  recipeUnits?: RecipeUnits | undefined;
+};
 
 /** A line written before units were told apart: of one recipe, all are its own; of several, nobody can tell. */
 export function unitsOf(line: Line): RecipeUnits {
@@ -12,7 +16,11 @@ export function unitsOf(line: Line): RecipeUnits {
 }
 
 /** After the line went to `quantity` units, for a recipe or for none. What leaves is first what a recipe brought, the last one first. */
-export function changedUnits(line: Line | undefined, quantity: number, recipeId: string | undefined): RecipeUnits {
+export function changedUnits(
+  line: Line | undefined,
+  quantity: number,
+  recipeId: string | undefined,
+): RecipeUnits {
   const units = { ...(line ? unitsOf(line) : {}) };
   const added = quantity - (line?.quantity ?? 0);
   if (recipeId !== undefined) units[recipeId] = Math.max(0, (units[recipeId] ?? 0) + added);
@@ -35,7 +43,12 @@ export function withoutRecipe<T extends Line>(line: T, recipeId: string): T | nu
   const recipeIds = line.recipeIds.filter((id) => id !== recipeId);
   const { [recipeId]: brought = 0, ...recipeUnits } = unitsOf(line);
   const [heir] = recipeIds;
-  if (heir !== undefined) return { ...line, recipeIds, recipeUnits: { ...recipeUnits, [heir]: (recipeUnits[heir] ?? 0) + brought } };
+  if (heir !== undefined)
+    return {
+      ...line,
+      recipeIds,
+      recipeUnits: { ...recipeUnits, [heir]: (recipeUnits[heir] ?? 0) + brought },
+    };
   const quantity = line.quantity - brought;
   return quantity > 0 ? { ...line, quantity, recipeIds, recipeUnits } : null;
 }
@@ -43,7 +56,8 @@ export function withoutRecipe<T extends Line>(line: T, recipeId: string): T | nu
 /** Two lines of one product in one, of no more than `quantity` units. */
 export function mergedUnits(lines: readonly Line[], quantity: number): RecipeUnits {
   const units: RecipeUnits = {};
-  for (const line of lines) for (const [id, count] of Object.entries(unitsOf(line))) units[id] = (units[id] ?? 0) + count;
+  for (const line of lines)
+    for (const [id, count] of Object.entries(unitsOf(line))) units[id] = (units[id] ?? 0) + count;
   takeOut(units, Object.values(units).reduce((sum, count) => sum + count, 0) - quantity);
   return units;
 }

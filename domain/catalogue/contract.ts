@@ -1,7 +1,11 @@
 /** What the catalogue endpoints answer. Field names are the specification's; amounts are cents, tax included. */
 import { z } from 'zod';
 
-export const labelSchema = z.object({ id: z.string(), label: z.string(), images: z.array(z.string()) });
+export const labelSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  images: z.array(z.string()),
+});
 
 export const attributeSchema = z.object({
   key: z.string(),
@@ -29,14 +33,21 @@ export const promoSchema = z.object({
 export const pricingSchema = z.object({
   sellPrices: z.object({
     /** `main`: the unit, kg, l or piece; `net`: how much of it one sold unit holds; `value`: cents for one `main`. */
-    perWeightUnit: z.object({ main: z.enum(['kg', 'l', 'piece']), net: z.number(), value: z.int() }).nullable(),
+    perWeightUnit: z
+      .object({ main: z.enum(['kg', 'l', 'piece']), net: z.number(), value: z.int() })
+      .nullable(),
   }),
 });
 
 /** What a change of a cart line since the shopper last saw it is called (specification, section 4). */
 export const changeActionSchema = z.enum([
-  'CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY', 'CHANGE_NO_LONGER_FOR_SALE', 'CHANGE_OUT_OF_STOCK',
-  'CHANGE_VARYING_ATTRIBUTE', 'CHANGE_PRICE', 'CHANGE_PRODUCT_NAME', 'CHANGE_ATTRIBUTE',
+  'CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY',
+  'CHANGE_NO_LONGER_FOR_SALE',
+  'CHANGE_OUT_OF_STOCK',
+  'CHANGE_VARYING_ATTRIBUTE',
+  'CHANGE_PRICE',
+  'CHANGE_PRODUCT_NAME',
+  'CHANGE_ATTRIBUTE',
 ]);
 
 export const productSchema = z.object({
@@ -59,7 +70,9 @@ export const productSchema = z.object({
   consumptionDate: z.object({ minimumDays: z.int() }).nullable(),
   rating: z.object({ average: z.number(), nbRatings: z.int() }).nullable(),
   packSize: z.string(),
-  articleParents: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string(), level: z.int() })),
+  articleParents: z.array(
+    z.object({ id: z.string(), name: z.string(), slug: z.string(), level: z.int() }),
+  ),
   quotation: z.enum(['count', 'weight']),
   /** How one unit in the cart is called and how much it weighs. */
   quantityDescriptor: z.object({
@@ -81,8 +94,15 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>;
 
 export const nutritionSchema = z.object({
-  kcal: z.number(), kj: z.number(), fat: z.number(), saturates: z.number(), carbohydrates: z.number(),
-  sugars: z.number(), fibre: z.number(), protein: z.number(), salt: z.number(),
+  kcal: z.number(),
+  kj: z.number(),
+  fat: z.number(),
+  saturates: z.number(),
+  carbohydrates: z.number(),
+  sugars: z.number(),
+  fibre: z.number(),
+  protein: z.number(),
+  salt: z.number(),
 });
 
 /** The whole sheet of a product: everything the law asks to be readable before purchase. */
@@ -103,17 +123,42 @@ export const productDetailSchema = productSchema.extend({
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 
 export type CategoryNode = {
-  id: string; name: string; slug: string; level: number; tint: string; productCount: number; picture: string;
+  id: string;
+  name: string;
+  slug: string;
+  level: number;
+  tint: string;
+  productCount: number;
+  picture: string;
   children: CategoryNode[];
 };
 export const categoryNodeSchema: z.ZodType<CategoryNode> = z.object({
-  id: z.string(), name: z.string(), slug: z.string(), level: z.int(), tint: z.string(), productCount: z.int(), picture: z.string(),
-  get children() { return z.array(categoryNodeSchema); },
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  level: z.int(),
+  tint: z.string(),
+  productCount: z.int(),
+  picture: z.string(),
+  get children() {
+    return z.array(categoryNodeSchema);
+  },
 });
 
-export const facetSchema = z.object({ id: z.string(), name: z.string(), values: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })) });
+export const facetSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  values: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+});
 
-export const sortSchema = z.enum(['relevance', 'priceAsc', 'priceDesc', 'unitPriceAsc', 'rating', 'name']);
+export const sortSchema = z.enum([
+  'relevance',
+  'priceAsc',
+  'priceDesc',
+  'unitPriceAsc',
+  'rating',
+  'name',
+]);
 export type Sort = z.infer<typeof sortSchema>;
 
 /** Filters travel in the URL as comma-separated lists, the same on the page and on the API. */
@@ -131,14 +176,28 @@ export type ListingQuery = z.infer<typeof listingQuerySchema>;
 
 /** List cards: what a block, a search or a category is made of. */
 export const recipeCardSchema = z.object({
-  id: z.string(), slug: z.string(), name: z.string(), portions: z.int(), preparationMinutes: z.int(), cookingMinutes: z.int(),
-  difficulty: z.int(), pricePerPortion: z.int().nullable(), types: z.array(z.string()), picture: z.object({ base: z.string(), alt: z.string() }),
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  portions: z.int(),
+  preparationMinutes: z.int(),
+  cookingMinutes: z.int(),
+  difficulty: z.int(),
+  pricePerPortion: z.int().nullable(),
+  types: z.array(z.string()),
+  picture: z.object({ base: z.string(), alt: z.string() }),
 });
 export type RecipeCard = z.infer<typeof recipeCardSchema>;
 
 export const customContentSchema = z.object({
-  id: z.string(), subtype: z.enum(['Card Marketing', 'Header']), title: z.string(), text: z.string(), cta: z.string().nullable(), href: z.string().nullable(),
-  picture: z.string().nullable(), tone: z.enum(['leaf', 'butter', 'tomato', 'aubergine', 'ivory']),
+  id: z.string(),
+  subtype: z.enum(['Card Marketing', 'Header']),
+  title: z.string(),
+  text: z.string(),
+  cta: z.string().nullable(),
+  href: z.string().nullable(),
+  picture: z.string().nullable(),
+  tone: z.enum(['leaf', 'butter', 'tomato', 'aubergine', 'ivory']),
 });
 
 export const cardSchema = z.discriminatedUnion('type', [
@@ -149,7 +208,10 @@ export const cardSchema = z.discriminatedUnion('type', [
 export type Card = z.infer<typeof cardSchema>;
 
 export const productPageSchema = z.object({
-  items: z.array(productSchema), total: z.int(), next: z.string().nullable(), facets: z.array(facetSchema),
+  items: z.array(productSchema),
+  total: z.int(),
+  next: z.string().nullable(),
+  facets: z.array(facetSchema),
 });
 export type ProductPage = z.infer<typeof productPageSchema>;
 
@@ -163,7 +225,9 @@ export const categorySchema = z.object({
 export type CategoryAnswer = z.infer<typeof categorySchema>;
 
 export const productsBySubcategorySchema = z.object({
-  sections: z.array(z.object({ category: categoryNodeSchema, items: z.array(productSchema), total: z.int() })),
+  sections: z.array(
+    z.object({ category: categoryNodeSchema, items: z.array(productSchema), total: z.int() }),
+  ),
   total: z.int(),
   facets: z.array(facetSchema),
 });
@@ -180,7 +244,14 @@ export type SearchAnswer = z.infer<typeof searchSchema>;
 
 export const suggestionsSchema = z.object({
   terms: z.array(z.string()),
-  categories: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string(), parentName: z.string().nullable() })),
+  categories: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      slug: z.string(),
+      parentName: z.string().nullable(),
+    }),
+  ),
   products: z.array(productSchema),
   recipes: z.array(recipeCardSchema),
 });
@@ -188,7 +259,17 @@ export type Suggestions = z.infer<typeof suggestionsSchema>;
 
 export const blockSchema = z.object({
   id: z.string(),
-  kind: z.enum(['hero', 'aisles', 'products', 'recipes', 'marketing', 'text', 'reassurance', 'steps', 'ticket']),
+  kind: z.enum([
+    'hero',
+    'aisles',
+    'products',
+    'recipes',
+    'marketing',
+    'text',
+    'reassurance',
+    'steps',
+    'ticket',
+  ]),
   title: z.string().nullable(),
   subtitle: z.string().nullable(),
   href: z.string().nullable(),
@@ -196,14 +277,28 @@ export const blockSchema = z.object({
 });
 export type Block = z.infer<typeof blockSchema>;
 
-export const pageTemplateSchema = z.object({ id: z.string(), title: z.string(), /** Of the window and of search engines: it names the shop. */ seoTitle: z.string(), description: z.string(), blocks: z.array(blockSchema) });
+export const pageTemplateSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Of the window and of search engines: it names the shop. */ seoTitle: z.string(),
+  description: z.string(),
+  blocks: z.array(blockSchema),
+});
 export type PageTemplate = z.infer<typeof pageTemplateSchema>;
 
-export const homeSchema = z.object({ template: pageTemplateSchema, aisles: z.array(categoryNodeSchema) });
+export const homeSchema = z.object({
+  template: pageTemplateSchema,
+  aisles: z.array(categoryNodeSchema),
+});
 export type HomeAnswer = z.infer<typeof homeSchema>;
 
 export const navigationSchema = z.object({
   aisles: z.array(categoryNodeSchema),
-  footer: z.array(z.object({ title: z.string(), links: z.array(z.object({ label: z.string(), href: z.string() })) })),
+  footer: z.array(
+    z.object({
+      title: z.string(),
+      links: z.array(z.object({ label: z.string(), href: z.string() })),
+    }),
+  ),
 });
 export type Navigation = z.infer<typeof navigationSchema>;

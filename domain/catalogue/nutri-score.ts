@@ -38,34 +38,59 @@ function points(value: number, steps: readonly number[]): number {
 }
 
 function foodScore(facts: NutritionFacts, kind: Kind): number {
-  const negative = points(kilojoules(facts.kcal), general.energy) + points(facts.sugars, general.sugars) + points(facts.saturates, saturateSteps) + points(facts.salt, saltSteps);
+  const negative =
+    points(kilojoules(facts.kcal), general.energy) +
+    points(facts.sugars, general.sugars) +
+    points(facts.saturates, saturateSteps) +
+    points(facts.salt, saltSteps);
   const protein = points(facts.protein, general.protein);
   const others = points(facts.fibre, fibreSteps) + fruitPoints(facts, [1, 2, 5]);
   // From 11 negative points on, protein no longer redeems, cheese excepted; red meat counts at most 2.
   const countsProtein = negative < 11 || kind === 'cheese';
-  return negative - others - (countsProtein ? (kind === 'redMeat' ? Math.min(2, protein) : protein) : 0);
+  return (
+    negative - others - (countsProtein ? (kind === 'redMeat' ? Math.min(2, protein) : protein) : 0)
+  );
 }
 
 function beverageScore(facts: NutritionFacts): number {
-  const negative = points(kilojoules(facts.kcal), beverage.energy) + points(facts.sugars, beverage.sugars) + points(facts.saturates, saturateSteps) + points(facts.salt, saltSteps);
-  return negative - points(facts.protein, beverage.protein) - points(facts.fibre, fibreSteps) - fruitPoints(facts, [2, 4, 6]);
+  const negative =
+    points(kilojoules(facts.kcal), beverage.energy) +
+    points(facts.sugars, beverage.sugars) +
+    points(facts.saturates, saturateSteps) +
+    points(facts.salt, saltSteps);
+  return (
+    negative -
+    points(facts.protein, beverage.protein) -
+    points(facts.fibre, fibreSteps) -
+    fruitPoints(facts, [2, 4, 6])
+  );
 }
 
 function fatScore(facts: NutritionFacts): number {
   const share = facts.fat === 0 ? 0 : (facts.saturates / facts.fat) * 100;
-  const negative = points(facts.saturates * 37, energyFromSaturates) + points(facts.sugars, general.sugars) + points(share, saturateShareSteps) + points(facts.salt, saltSteps);
+  const negative =
+    points(facts.saturates * 37, energyFromSaturates) +
+    points(facts.sugars, general.sugars) +
+    points(share, saturateShareSteps) +
+    points(facts.salt, saltSteps);
   const others = points(facts.fibre, fibreSteps) + fruitPoints(facts, [1, 2, 5]);
   return negative - others - (negative < 7 ? points(facts.protein, general.protein) : 0);
 }
 
-function fruitPoints(facts: NutritionFacts, [above40, above60, above80]: readonly [number, number, number]): number {
+function fruitPoints(
+  facts: NutritionFacts,
+  [above40, above60, above80]: readonly [number, number, number],
+): number {
   const percent = facts.fruitVegetablePercent ?? 0;
   if (percent > 80) return above80;
   if (percent > 60) return above60;
   return percent > 40 ? above40 : 0;
 }
 
-function letter(score: number, [a, b, c, d]: readonly [number, number, number, number]): NutriScore {
+function letter(
+  score: number,
+  [a, b, c, d]: readonly [number, number, number, number],
+): NutriScore {
   if (score <= a) return 'A';
   if (score <= b) return 'B';
   if (score <= c) return 'C';

@@ -6,13 +6,22 @@ import type { Cents } from '../money.ts';
 import { promotionDiscountCents, type Promotion } from './product.ts';
 
 /** The price of one unit and the promotion it was sold with, since an instant. */
-export type PractisedPrice = { from: Temporal.Instant; itemCents: Cents; promotion: Promotion | null };
+export type PractisedPrice = {
+  from: Temporal.Instant;
+  itemCents: Cents;
+  promotion: Promotion | null;
+};
 
 const measuredOver = { hours: 24 * 30 } as const;
 
 /** What one unit cost: an offer on the second or on a batch leaves the price of one as it is. */
-export function unitCents({ itemCents, promotion }: Pick<PractisedPrice, 'itemCents' | 'promotion'>): Cents {
-  return promotion?.mechanism === 'discount' ? itemCents - promotionDiscountCents(promotion, itemCents, 1) : itemCents;
+export function unitCents({
+  itemCents,
+  promotion,
+}: Pick<PractisedPrice, 'itemCents' | 'promotion'>): Cents {
+  return promotion?.mechanism === 'discount'
+    ? itemCents - promotionDiscountCents(promotion, itemCents, 1)
+    : itemCents;
 }
 
 /** The oldest first; the last is that of now. null: nothing was asked before the reduction. */
@@ -22,12 +31,21 @@ export function lowestBeforeReduction(history: readonly PractisedPrice[]): Cents
   const windowStart = history[first]?.from.subtract(measuredOver);
   if (!windowStart) return null;
   // In force until the next began, however long before it was first asked.
-  const before = history.slice(0, first).filter((_, index) => Temporal.Instant.compare(history[index + 1]?.from ?? windowStart, windowStart) > 0);
+  const before = history
+    .slice(0, first)
+    .filter(
+      (_, index) =>
+        Temporal.Instant.compare(history[index + 1]?.from ?? windowStart, windowStart) > 0,
+    );
   return before.length === 0 ? null : Math.min(...before.map(unitCents));
 }
 
-function isOneReduction(earlier: PractisedPrice | undefined, later: PractisedPrice | undefined): boolean {
+function isOneReduction(
+  earlier: PractisedPrice | undefined,
+  later: PractisedPrice | undefined,
+): boolean {
   if (!earlier?.promotion || !later?.promotion) return false;
-  const isSameSort = (earlier.promotion.mechanism === 'discount') === (later.promotion.mechanism === 'discount');
+  const isSameSort =
+    (earlier.promotion.mechanism === 'discount') === (later.promotion.mechanism === 'discount');
   return isSameSort && unitCents(earlier) >= unitCents(later);
 }

@@ -1,17 +1,37 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../../tests/text.ts';
-import { isAvailable, isBatchFree, itemPriceCents, promotionDiscountCents, type Promotion } from './product.ts';
+import {
+  isAvailable,
+  isBatchFree,
+  itemPriceCents,
+  promotionDiscountCents,
+  type Promotion,
+} from './product.ts';
 import { promotionLabel, promotionRatePercent } from './promotion-label.ts';
 
 const percent = (value: number): Promotion => ({ mechanism: 'discount', type: 'PERCENT', value });
-const nth = (nthQuantity: number, nthQuantityOffered: number, type: 'PERCENT' | 'VALUE', value: number): Promotion => ({ mechanism: 'nth', nthQuantity, nthQuantityOffered, type, value });
-const bulk = (nthQuantity: number, type: 'PERCENT' | 'VALUE', value: number): Promotion => ({ mechanism: 'bulk', nthQuantity, type, value });
+const nth = (
+  nthQuantity: number,
+  nthQuantityOffered: number,
+  type: 'PERCENT' | 'VALUE',
+  value: number,
+): Promotion => ({ mechanism: 'nth', nthQuantity, nthQuantityOffered, type, value });
+const bulk = (nthQuantity: number, type: 'PERCENT' | 'VALUE', value: number): Promotion => ({
+  mechanism: 'bulk',
+  nthQuantity,
+  type,
+  value,
+});
 
 describe('availability', () => {
   it.each([
-    [{ availableQuantity: 1, itemPrice: 100 }, true], [{ availableQuantity: 1, itemPrice: 100, enabled: true }, true],
-    [{ availableQuantity: 0, itemPrice: 100 }, false], [{ availableQuantity: -1, itemPrice: 100 }, false], [{ availableQuantity: 1, itemPrice: null }, false], [{ availableQuantity: 1, itemPrice: 100, enabled: false }, false],
+    [{ availableQuantity: 1, itemPrice: 100 }, true],
+    [{ availableQuantity: 1, itemPrice: 100, enabled: true }, true],
+    [{ availableQuantity: 0, itemPrice: 100 }, false],
+    [{ availableQuantity: -1, itemPrice: 100 }, false],
+    [{ availableQuantity: 1, itemPrice: null }, false],
+    [{ availableQuantity: 1, itemPrice: 100, enabled: false }, false],
   ])('T01 %j: %s', (product, expected) => {
     expect(isAvailable(product)).toBe(expected);
   });
@@ -30,7 +50,13 @@ describe('what a promotion takes off', () => {
     ['nothing without a promotion', null, 200, 3, 0],
     ['−20 %, rounded down on each unit', percent(20), 297, 3, 177],
     ['−50 cents on each unit', { mechanism: 'discount', type: 'VALUE', value: 50 }, 200, 3, 150],
-    ['never more than the price', { mechanism: 'discount', type: 'VALUE', value: 500 }, 200, 2, 400],
+    [
+      'never more than the price',
+      { mechanism: 'discount', type: 'VALUE', value: 500 },
+      200,
+      2,
+      400,
+    ],
     ['the second at −50 %, alone', nth(2, 1, 'PERCENT', 50), 200, 1, 0],
     ['the second at −50 %, two', nth(2, 1, 'PERCENT', 50), 200, 2, 100],
     ['the second at −50 %, three', nth(2, 1, 'PERCENT', 50), 200, 3, 100],
@@ -49,32 +75,63 @@ describe('what a promotion takes off', () => {
   it('it is an integer, never negative, and buying one more never costs less than nothing', () => {
     const promotion = fc.oneof(
       fc.integer({ min: 1, max: 100 }).map(percent),
-      fc.tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 0, max: 100 })).map(([n, value]) => nth(n, 1, 'PERCENT', value)),
-      fc.tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 100 })).map(([n, value]) => bulk(n, 'PERCENT', value)),
+      fc
+        .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 0, max: 100 }))
+        .map(([n, value]) => nth(n, 1, 'PERCENT', value)),
+      fc
+        .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 100 }))
+        .map(([n, value]) => bulk(n, 'PERCENT', value)),
     );
-    fc.assert(fc.property(promotion, fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 0, max: 60 }), (given, itemCents, quantity) => {
-      const discount = promotionDiscountCents(given, itemCents, quantity);
-      expect(Number.isInteger(discount)).toBe(true);
-      expect(discount).toBeGreaterThanOrEqual(0);
-      expect(discount).toBeLessThanOrEqual(itemCents * quantity);
-      expect(promotionDiscountCents(given, itemCents, quantity + 1)).toBeGreaterThanOrEqual(discount);
-    }));
+    fc.assert(
+      fc.property(
+        promotion,
+        fc.integer({ min: 1, max: 9_999 }),
+        fc.integer({ min: 0, max: 60 }),
+        (given, itemCents, quantity) => {
+          const discount = promotionDiscountCents(given, itemCents, quantity);
+          expect(Number.isInteger(discount)).toBe(true);
+          expect(discount).toBeGreaterThanOrEqual(0);
+          expect(discount).toBeLessThanOrEqual(itemCents * quantity);
+          expect(promotionDiscountCents(given, itemCents, quantity + 1)).toBeGreaterThanOrEqual(
+            discount,
+          );
+        },
+      ),
+    );
   });
 });
 
 describe('promotions in words', () => {
-  it.each([[{ type: 'VALUE', value: 0 }, true], [{ type: 'VALUE', value: 1 }, false], [{ type: 'PERCENT', value: 100 }, true], [{ type: 'PERCENT', value: 99 }, false], [{ type: 'PERCENT', value: 0 }, false]] as const)('V15 a batch at %j is free: %s', (promotion, expected) => {
+  it.each([
+    [{ type: 'VALUE', value: 0 }, true],
+    [{ type: 'VALUE', value: 1 }, false],
+    [{ type: 'PERCENT', value: 100 }, true],
+    [{ type: 'PERCENT', value: 99 }, false],
+    [{ type: 'PERCENT', value: 0 }, false],
+  ] as const)('V15 a batch at %j is free: %s', (promotion, expected) => {
     expect(isBatchFree(promotion)).toBe(expected);
   });
 
   it.each<[Promotion, string]>([
-    [percent(20), '−20 %'], [{ mechanism: 'discount', type: 'VALUE', value: 50 }, '−0,50 €'], [nth(2, 1, 'PERCENT', 60), 'Le 2ᵉ à −60 %'], [nth(3, 1, 'VALUE', 0), '2 achetés = 1 offert'],
-    [nth(5, 2, 'PERCENT', 100), '3 achetés = 2 offerts'], [nth(3, 1, 'VALUE', 50), 'Le 3ᵉ à 0,50 €'], [nth(4, 2, 'PERCENT', 30), '2 sur 4 à −30 %'], [bulk(3, 'VALUE', 100), 'Par 3 : −1,00 €'],
+    [percent(20), '−20 %'],
+    [{ mechanism: 'discount', type: 'VALUE', value: 50 }, '−0,50 €'],
+    [nth(2, 1, 'PERCENT', 60), 'Le 2ᵉ à −60 %'],
+    [nth(3, 1, 'VALUE', 0), '2 achetés = 1 offert'],
+    [nth(5, 2, 'PERCENT', 100), '3 achetés = 2 offerts'],
+    [nth(3, 1, 'VALUE', 50), 'Le 3ᵉ à 0,50 €'],
+    [nth(4, 2, 'PERCENT', 30), '2 sur 4 à −30 %'],
+    [bulk(3, 'VALUE', 100), 'Par 3 : −1,00 €'],
   ])('V15 %j reads « %s »', (promotion, label) => {
     expect(withPlainSpaces(promotionLabel(promotion))).toBe(label);
   });
 
-  it.each<[Promotion, number, number]>([[percent(20), 200, 20], [nth(2, 1, 'PERCENT', 60), 200, 30], [nth(3, 1, 'VALUE', 0), 300, 100 / 3], [bulk(3, 'VALUE', 90), 100, 30], [percent(20), 0, 0]])('the whole discount of %j on %d cents is %d %% of the batch', (promotion, itemCents, rate) => {
+  it.each<[Promotion, number, number]>([
+    [percent(20), 200, 20],
+    [nth(2, 1, 'PERCENT', 60), 200, 30],
+    [nth(3, 1, 'VALUE', 0), 300, 100 / 3],
+    [bulk(3, 'VALUE', 90), 100, 30],
+    [percent(20), 0, 0],
+  ])('the whole discount of %j on %d cents is %d %% of the batch', (promotion, itemCents, rate) => {
     expect(promotionRatePercent(promotion, itemCents)).toBeCloseTo(rate, 6);
   });
 });

@@ -1,6 +1,11 @@
 /** A product as the shop's own code sees it: what pricing, availability and the cart need, units last. */
 import type { CategoryId, ProductId, Sku } from '../ids.ts';
-import { type BasisPoints, type Cents, percentDiscountCents, priceOfWeightCents } from '../money.ts';
+import {
+  type BasisPoints,
+  type Cents,
+  percentDiscountCents,
+  priceOfWeightCents,
+} from '../money.ts';
 import type { Grams } from '../quantity.ts';
 
 /** The rates of VAT on what a grocer sells, in basis points. */
@@ -10,7 +15,13 @@ export type Promotion =
   /** On each unit: −value %, or −value cents. */
   | { mechanism: 'discount'; type: 'PERCENT' | 'VALUE'; value: number }
   /** In each full group of nthQuantity, nthQuantityOffered units cost −value % (PERCENT) or exactly value cents (VALUE, 0 = free). */
-  | { mechanism: 'nth'; nthQuantity: number; nthQuantityOffered: number; type: 'PERCENT' | 'VALUE'; value: number }
+  | {
+      mechanism: 'nth';
+      nthQuantity: number;
+      nthQuantityOffered: number;
+      type: 'PERCENT' | 'VALUE';
+      value: number;
+    }
   /** On each full batch of nthQuantity: −value % of the batch, or −value cents. */
   | { mechanism: 'bulk'; nthQuantity: number; type: 'PERCENT' | 'VALUE'; value: number };
 
@@ -38,29 +49,46 @@ export type SellableProduct = {
 };
 
 /** Cents for one unit in the cart, before promotion (`itemPrice` on the API). */
-export function itemPriceCents(product: Pick<SellableProduct, 'quotation' | 'priceCents' | 'unitGrams'>): Cents | null {
+export function itemPriceCents(
+  product: Pick<SellableProduct, 'quotation' | 'priceCents' | 'unitGrams'>,
+): Cents | null {
   if (product.priceCents === null) return null;
   if (product.quotation === 'count') return product.priceCents;
   return priceOfWeightCents(product.priceCents, product.unitGrams ?? 0);
 }
 
 /** A product is available only with stock, with a price, and unless it is disabled. */
-export function isAvailable(product: { availableQuantity: number; itemPrice: Cents | null; enabled?: boolean }): boolean {
+export function isAvailable(product: {
+  availableQuantity: number;
+  itemPrice: Cents | null;
+  enabled?: boolean;
+}): boolean {
   return product.availableQuantity > 0 && product.itemPrice !== null && product.enabled !== false;
 }
 
 /** What a promotion takes off `quantity` units at `itemCents` each. Percentages round down, unit by unit or batch by batch. */
-export function promotionDiscountCents(promotion: Promotion | null, itemCents: Cents, quantity: number): Cents {
+export function promotionDiscountCents(
+  promotion: Promotion | null,
+  itemCents: Cents,
+  quantity: number,
+): Cents {
   if (!promotion || quantity <= 0) return 0;
   if (promotion.mechanism === 'discount') return quantity * discountOf(promotion, itemCents);
   const batches = Math.floor(quantity / promotion.nthQuantity);
-  if (promotion.mechanism === 'bulk') return batches * discountOf(promotion, itemCents * promotion.nthQuantity);
+  if (promotion.mechanism === 'bulk')
+    return batches * discountOf(promotion, itemCents * promotion.nthQuantity);
   const discounted = batches * promotion.nthQuantityOffered;
-  const each = promotion.type === 'PERCENT' ? percentDiscountCents(itemCents, promotion.value) : Math.max(0, itemCents - promotion.value);
+  const each =
+    promotion.type === 'PERCENT'
+      ? percentDiscountCents(itemCents, promotion.value)
+      : Math.max(0, itemCents - promotion.value);
   return discounted * each;
 }
 
-function discountOf(promotion: { type: 'PERCENT' | 'VALUE'; value: number }, amountCents: Cents): Cents {
+function discountOf(
+  promotion: { type: 'PERCENT' | 'VALUE'; value: number },
+  amountCents: Cents,
+): Cents {
   if (promotion.type === 'PERCENT') return percentDiscountCents(amountCents, promotion.value);
   return Math.min(promotion.value, amountCents);
 }
@@ -74,5 +102,8 @@ type Unit = { soldBy: 'count' | 'piece' | 'step'; unitGrams: Grams | null };
 
 /** What a stock, a line of a basket and a line of an order count is no longer the same thing: a pack becomes a weight, or the step another. */
 export function isOtherUnit(before: Unit, after: Unit): boolean {
-  return before.soldBy !== after.soldBy || (after.soldBy === 'step' && before.unitGrams !== after.unitGrams);
+  return (
+    before.soldBy !== after.soldBy ||
+    (after.soldBy === 'step' && before.unitGrams !== after.unitGrams)
+  );
 }

@@ -3,22 +3,40 @@ import { formatEuros, type Cents } from '../money.ts';
 import { isBatchFree, type Promotion } from './product.ts';
 
 export function promotionLabel(promotion: Promotion): string {
-  const off = promotion.type === 'PERCENT' ? `−${promotion.value}\u00a0%` : `−${formatEuros(promotion.value)}`;
+  const off =
+    promotion.type === 'PERCENT'
+      ? `−${promotion.value}\u00a0%`
+      : `−${formatEuros(promotion.value)}`;
   if (promotion.mechanism === 'discount') return off;
   if (promotion.mechanism === 'bulk') return `Par ${promotion.nthQuantity}\u00a0: ${off}`;
-  if (isBatchFree(promotion)) return `${promotion.nthQuantity - promotion.nthQuantityOffered} achetés = ${promotion.nthQuantityOffered} offert${promotion.nthQuantityOffered > 1 ? 's' : ''}`;
-  const which = promotion.nthQuantityOffered > 1 ? `${promotion.nthQuantityOffered} sur ${promotion.nthQuantity}` : `Le ${promotion.nthQuantity}ᵉ`;
-  return promotion.type === 'PERCENT' ? `${which} à ${off}` : `${which} à ${formatEuros(promotion.value)}`;
+  if (isBatchFree(promotion))
+    return `${promotion.nthQuantity - promotion.nthQuantityOffered} achetés = ${promotion.nthQuantityOffered} offert${promotion.nthQuantityOffered > 1 ? 's' : ''}`;
+  const which =
+    promotion.nthQuantityOffered > 1
+      ? `${promotion.nthQuantityOffered} sur ${promotion.nthQuantity}`
+      : `Le ${promotion.nthQuantity}ᵉ`;
+  return promotion.type === 'PERCENT'
+    ? `${which} à ${off}`
+    : `${which} à ${formatEuros(promotion.value)}`;
 }
 
 /**
  * What is announced of a promotion. A reduction is counted from the prior price, which may be under the price it is taken off
  * (CJEU, C-330/23); null where it reduces nothing. What is exempt of a prior price is announced as it is made.
  */
-export function announcedLabel(promotion: Promotion, { itemCents, nowCents, priorCents }: { itemCents: Cents; nowCents: Cents; priorCents: Cents | null }): string | null {
-  if (promotion.mechanism !== 'discount' || priorCents === null || priorCents === itemCents) return promotionLabel(promotion);
+export function announcedLabel(
+  promotion: Promotion,
+  {
+    itemCents,
+    nowCents,
+    priorCents,
+  }: { itemCents: Cents; nowCents: Cents; priorCents: Cents | null },
+): string | null {
+  if (promotion.mechanism !== 'discount' || priorCents === null || priorCents === itemCents)
+    return promotionLabel(promotion);
   const savedCents = priorCents - nowCents;
-  if (promotion.type === 'VALUE') return savedCents > 0 ? promotionLabel({ ...promotion, value: savedCents }) : null;
+  if (promotion.type === 'VALUE')
+    return savedCents > 0 ? promotionLabel({ ...promotion, value: savedCents }) : null;
   const percent = Math.floor((savedCents * 100) / priorCents);
   return percent > 0 ? promotionLabel({ ...promotion, value: percent }) : null;
 }
@@ -30,8 +48,13 @@ export function announcedLabel(promotion: Promotion, { itemCents, nowCents, prio
 export function promotionRatePercent(promotion: Promotion, itemCents: number): number {
   if (itemCents <= 0) return 0;
   const perItem = (value: number) => (value / itemCents) * 100;
-  if (promotion.mechanism === 'discount') return promotion.type === 'PERCENT' ? promotion.value : perItem(promotion.value);
-  if (promotion.mechanism === 'bulk') return promotion.type === 'PERCENT' ? promotion.value : perItem(promotion.value) / promotion.nthQuantity;
-  const rate = promotion.type === 'PERCENT' ? promotion.value : perItem(itemCents - promotion.value);
+  if (promotion.mechanism === 'discount')
+    return promotion.type === 'PERCENT' ? promotion.value : perItem(promotion.value);
+  if (promotion.mechanism === 'bulk')
+    return promotion.type === 'PERCENT'
+      ? promotion.value
+      : perItem(promotion.value) / promotion.nthQuantity;
+  const rate =
+    promotion.type === 'PERCENT' ? promotion.value : perItem(itemCents - promotion.value);
   return (rate * promotion.nthQuantityOffered) / promotion.nthQuantity;
 }

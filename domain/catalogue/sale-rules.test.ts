@@ -1,49 +1,214 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfProduct, missingForSale, priorPriceCents, promotionRefusal, type MissingField } from './sale-rules.ts';
+import {
+  kindOfProduct,
+  missingForSale,
+  priorPriceCents,
+  promotionRefusal,
+  type MissingField,
+} from './sale-rules.ts';
 import type { ProductSheet } from './sheet.ts';
 
-const nutrition = { kcal: 100, fat: 1, saturates: 1, carbohydrates: 1, sugars: 1, fibre: 1, protein: 1, salt: 1 };
+const nutrition = {
+  kcal: 100,
+  fat: 1,
+  saturates: 1,
+  carbohydrates: 1,
+  sugars: 1,
+  fibre: 1,
+  protein: 1,
+  salt: 1,
+};
 const complete: ProductSheet = {
-  description: 'Bon.', soldBy: 'count', unitTerm: 'pièce', packSize: '500 g', netGrams: 500, netMillilitres: null, pieces: null, origin: 'Bretagne, France', variety: null, class: 'I', calibre: null, producer: null, method: 'Pêché à la ligne, Atlantique nord-est',
-  labels: [], ingredients: 'farine de *blé*, eau', allergens: ['gluten'], traces: [], nutrition, nutriScoreKind: 'general', conservation: 'Au frais.', shelfLifeDays: 10, alcohol: null, isReturnable: false, isNew: false, rating: null, keywords: [], substituteIds: [], picture: '/pictures/x',
+  description: 'Bon.',
+  soldBy: 'count',
+  unitTerm: 'pièce',
+  packSize: '500 g',
+  netGrams: 500,
+  netMillilitres: null,
+  pieces: null,
+  origin: 'Bretagne, France',
+  variety: null,
+  class: 'I',
+  calibre: null,
+  producer: null,
+  method: 'Pêché à la ligne, Atlantique nord-est',
+  labels: [],
+  ingredients: 'farine de *blé*, eau',
+  allergens: ['gluten'],
+  traces: [],
+  nutrition,
+  nutriScoreKind: 'general',
+  conservation: 'Au frais.',
+  shelfLifeDays: 10,
+  alcohol: null,
+  isReturnable: false,
+  isNew: false,
+  rating: null,
+  keywords: [],
+  substituteIds: [],
+  picture: '/pictures/x',
 };
 const raw = { ingredients: null, allergens: [] as [], nutrition: null };
-const missing = (aisle: string, name: string, changes: Partial<ProductSheet>, shelf = 'Divers') => missingForSale({ name, path: [aisle, 'Rayon', shelf], sheet: { ...complete, ...changes } });
+const missing = (aisle: string, name: string, changes: Partial<ProductSheet>, shelf = 'Divers') =>
+  missingForSale({ name, path: [aisle, 'Rayon', shelf], sheet: { ...complete, ...changes } });
 
 describe('what a product must say to be sold', () => {
-  it.each<[what: string, aisle: string, name: string, changes: Partial<ProductSheet>, missing: MissingField[], shelf?: string]>([
+  it.each<
+    [
+      what: string,
+      aisle: string,
+      name: string,
+      changes: Partial<ProductSheet>,
+      missing: MissingField[],
+      shelf?: string,
+    ]
+  >([
     ['a graded fruit with its origin and class', 'Fruits & légumes', 'Pommes Gala', raw, []],
-    ['a graded fruit without its class', 'Fruits & légumes', 'Pommes Gala', { ...raw, class: null }, ['class']],
-    ['a vegetable that no standard grades', 'Fruits & légumes', 'Pommes de terre Charlotte', { ...raw, class: null }, []],
-    ['produce without its origin', 'Fruits et légumes', 'Carottes', { ...raw, origin: null }, ['origin']],
+    [
+      'a graded fruit without its class',
+      'Fruits & légumes',
+      'Pommes Gala',
+      { ...raw, class: null },
+      ['class'],
+    ],
+    [
+      'a vegetable that no standard grades',
+      'Fruits & légumes',
+      'Pommes de terre Charlotte',
+      { ...raw, class: null },
+      [],
+    ],
+    [
+      'produce without its origin',
+      'Fruits et légumes',
+      'Carottes',
+      { ...raw, origin: null },
+      ['origin'],
+    ],
     ['meat without its origin', 'Boucherie', 'Entrecôte', { ...raw, origin: null }, ['origin']],
-    ['fish without its way of fishing', 'Poissonnerie', 'Filet de bar', { ...raw, method: null }, ['method']],
-    ['eggs without their origin', 'Crèmerie & œufs', 'Œufs plein air', { origin: null, ingredients: '*œufs*', allergens: ['eggs'] }, ['origin'], 'Œufs plein air'],
-    ['honey without its origin', 'Épicerie sucrée', 'Miel', { ...raw, origin: null }, ['origin'], 'Miels'],
+    [
+      'fish without its way of fishing',
+      'Poissonnerie',
+      'Filet de bar',
+      { ...raw, method: null },
+      ['method'],
+    ],
+    [
+      'eggs without their origin',
+      'Crèmerie & œufs',
+      'Œufs plein air',
+      { origin: null, ingredients: '*œufs*', allergens: ['eggs'] },
+      ['origin'],
+      'Œufs plein air',
+    ],
+    [
+      'honey without its origin',
+      'Épicerie sucrée',
+      'Miel',
+      { ...raw, origin: null },
+      ['origin'],
+      'Miels',
+    ],
     ['flour, a single ingredient', 'Épicerie salée', 'Farine', { ...raw, origin: null }, []],
-    ['a dish without its ingredients', 'Traiteur', 'Gratin', { ingredients: null, allergens: [] }, ['ingredients']],
-    ['a dish without its nutrition facts', 'Traiteur', 'Gratin', { nutrition: null }, ['nutrition']],
-    ['cheese cut to weight needs no nutrition facts', 'Fromagerie', 'Comté', { soldBy: 'step', nutrition: null, netGrams: null }, []],
-    ['allergens marked but not listed', 'Épicerie salée', 'Biscuits', { allergens: [] }, ['allergens']],
-    ['allergens listed but not marked', 'Épicerie salée', 'Biscuits', { ingredients: 'farine de blé' }, ['ingredients']],
-    ['a pack without its net quantity', 'Épicerie salée', 'Biscuits', { netGrams: null }, ['netQuantity']],
+    [
+      'a dish without its ingredients',
+      'Traiteur',
+      'Gratin',
+      { ingredients: null, allergens: [] },
+      ['ingredients'],
+    ],
+    [
+      'a dish without its nutrition facts',
+      'Traiteur',
+      'Gratin',
+      { nutrition: null },
+      ['nutrition'],
+    ],
+    [
+      'cheese cut to weight needs no nutrition facts',
+      'Fromagerie',
+      'Comté',
+      { soldBy: 'step', nutrition: null, netGrams: null },
+      [],
+    ],
+    [
+      'allergens marked but not listed',
+      'Épicerie salée',
+      'Biscuits',
+      { allergens: [] },
+      ['allergens'],
+    ],
+    [
+      'allergens listed but not marked',
+      'Épicerie salée',
+      'Biscuits',
+      { ingredients: 'farine de blé' },
+      ['ingredients'],
+    ],
+    [
+      'a pack without its net quantity',
+      'Épicerie salée',
+      'Biscuits',
+      { netGrams: null },
+      ['netQuantity'],
+    ],
     ['soap', 'Hygiène & bébé', 'Savon', { ...raw, origin: null, netGrams: null, pieces: 1 }, []],
-    ['soap without a quantity', 'Hygiène & bébé', 'Savon', { ...raw, netGrams: null }, ['netQuantity']],
+    [
+      'soap without a quantity',
+      'Hygiène & bébé',
+      'Savon',
+      { ...raw, netGrams: null },
+      ['netQuantity'],
+    ],
   ])('%s', (_what, aisle, name, changes, expected, shelf) => {
     expect(missing(aisle, name, changes, shelf)).toEqual(expected);
   });
 
   it('a flan with eggs is no egg, a mustard with honey no honey', () => {
-    expect([kindOfProduct(['Crèmerie & œufs', 'Œufs', 'Plein air & sol']), kindOfProduct(['Crèmerie & œufs', 'Desserts', 'Flans aux œufs']), kindOfProduct(['Épicerie salée', 'Condiments', 'Moutardes au miel']), kindOfProduct(['Maison', 'Entretien', 'Lessives'])]).toEqual(['eggs', 'prepared', 'food', 'household']);
+    expect([
+      kindOfProduct(['Crèmerie & œufs', 'Œufs', 'Plein air & sol']),
+      kindOfProduct(['Crèmerie & œufs', 'Desserts', 'Flans aux œufs']),
+      kindOfProduct(['Épicerie salée', 'Condiments', 'Moutardes au miel']),
+      kindOfProduct(['Maison', 'Entretien', 'Lessives']),
+    ]).toEqual(['eggs', 'prepared', 'food', 'household']);
   });
 });
 
 describe('how much may be taken off', () => {
   it.each([
-    ['34 % on food', { mechanism: 'discount', type: 'PERCENT', value: 34 }, 'food', true], ['35 % on food', { mechanism: 'discount', type: 'PERCENT', value: 35 }, 'food', false],
-    ['40 % on household goods', { mechanism: 'discount', type: 'PERCENT', value: 40 }, 'household', true], ['41 % on household goods', { mechanism: 'discount', type: 'PERCENT', value: 41 }, 'household', false],
-    ['one bought, one free', { mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 1, type: 'PERCENT', value: 100 }, 'food', false], ['the second at −68 %', { mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 1, type: 'PERCENT', value: 68 }, 'food', true],
-    ['three for the price of two', { mechanism: 'nth', nthQuantity: 3, nthQuantityOffered: 1, type: 'VALUE', value: 0 }, 'meat', true], ['1,10 € off 3 €', { mechanism: 'discount', type: 'VALUE', value: 110 }, 'fish', false],
+    ['34 % on food', { mechanism: 'discount', type: 'PERCENT', value: 34 }, 'food', true],
+    ['35 % on food', { mechanism: 'discount', type: 'PERCENT', value: 35 }, 'food', false],
+    [
+      '40 % on household goods',
+      { mechanism: 'discount', type: 'PERCENT', value: 40 },
+      'household',
+      true,
+    ],
+    [
+      '41 % on household goods',
+      { mechanism: 'discount', type: 'PERCENT', value: 41 },
+      'household',
+      false,
+    ],
+    [
+      'one bought, one free',
+      { mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 1, type: 'PERCENT', value: 100 },
+      'food',
+      false,
+    ],
+    [
+      'the second at −68 %',
+      { mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 1, type: 'PERCENT', value: 68 },
+      'food',
+      true,
+    ],
+    [
+      'three for the price of two',
+      { mechanism: 'nth', nthQuantity: 3, nthQuantityOffered: 1, type: 'VALUE', value: 0 },
+      'meat',
+      true,
+    ],
+    ['1,10 € off 3 €', { mechanism: 'discount', type: 'VALUE', value: 110 }, 'fish', false],
   ] as const)('%s', (_words, promotion, kind, isAllowed) => {
     expect(promotionRefusal(promotion, 300, kind) === null).toBe(isAllowed);
   });
@@ -51,9 +216,17 @@ describe('how much may be taken off', () => {
 
 describe('the price that a reduction is measured from', () => {
   it('is the lowest of the 30 days before it, never above today’s, today’s own where none was asked before, and unsaid for what spoils within days', () => {
-    expect(priorPriceCents({ shelfLifeDays: 30, itemCents: 300, nowCents: 240, lowestCents: 250 })).toBe(250);
-    expect(priorPriceCents({ shelfLifeDays: 0, itemCents: 300, nowCents: 240, lowestCents: 320 })).toBe(300);
-    expect(priorPriceCents({ shelfLifeDays: 30, itemCents: 300, nowCents: 240, lowestCents: null })).toBe(240);
-    expect(priorPriceCents({ shelfLifeDays: 3, itemCents: 300, nowCents: 240, lowestCents: 250 })).toBeNull();
+    expect(
+      priorPriceCents({ shelfLifeDays: 30, itemCents: 300, nowCents: 240, lowestCents: 250 }),
+    ).toBe(250);
+    expect(
+      priorPriceCents({ shelfLifeDays: 0, itemCents: 300, nowCents: 240, lowestCents: 320 }),
+    ).toBe(300);
+    expect(
+      priorPriceCents({ shelfLifeDays: 30, itemCents: 300, nowCents: 240, lowestCents: null }),
+    ).toBe(240);
+    expect(
+      priorPriceCents({ shelfLifeDays: 3, itemCents: 300, nowCents: 240, lowestCents: 250 }),
+    ).toBeNull();
   });
 });

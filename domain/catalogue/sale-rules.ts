@@ -6,7 +6,8 @@ import type { Promotion } from './product.ts';
 import { promotionRatePercent } from './promotion-label.ts';
 import type { ProductSheet } from './sheet.ts';
 
-export type ProductKind = 'produce' | 'meat' | 'fish' | 'eggs' | 'honey' | 'prepared' | 'food' | 'household';
+export type ProductKind =
+  'produce' | 'meat' | 'fish' | 'eggs' | 'honey' | 'prepared' | 'food' | 'household';
 
 /** From the names of the product's aisle, category and shelf. */
 export function kindOfProduct(path: readonly string[]): ProductKind {
@@ -21,13 +22,23 @@ export function kindOfProduct(path: readonly string[]): ProductKind {
   return /maison|hygiène|animaux|droguerie|parfumerie/i.test(aisle) ? 'household' : 'food';
 }
 
-export type MissingField = 'description' | 'conservation' | 'netQuantity' | 'origin' | 'class' | 'method' | 'ingredients' | 'allergens' | 'nutrition';
+export type MissingField =
+  | 'description'
+  | 'conservation'
+  | 'netQuantity'
+  | 'origin'
+  | 'class'
+  | 'method'
+  | 'ingredients'
+  | 'allergens'
+  | 'nutrition';
 
 /** Why each is compulsory, for whoever fills the sheet in. */
 export const missingReasons: Readonly<Record<MissingField, string>> = {
   description: 'obligatoire : ce que c’est, en une phrase',
   conservation: 'obligatoires : où le garder, et une fois ouvert',
-  netQuantity: 'obligatoire pour afficher le prix au kilo ou au litre : grammes, millilitres ou nombre de pièces',
+  netQuantity:
+    'obligatoire pour afficher le prix au kilo ou au litre : grammes, millilitres ou nombre de pièces',
   origin: 'obligatoire pour les fruits, légumes, viandes, poissons, œufs et miels',
   class: 'obligatoire pour les fruits et légumes soumis à une norme de commercialisation',
   method: 'obligatoire pour les poissons : pêché ou élevé, où et comment',
@@ -37,25 +48,35 @@ export const missingReasons: Readonly<Record<MissingField, string>> = {
 };
 
 /** The products with a marketing standard of their own, by the first word of their name (Regulation 2023/2429, annex I, part B). */
-const graded = /^(pommes?(?! de terre)|poires?|oranges?|citrons?|clémentines?|mandarines?|kiwis?|laitues?|batavias?|frisées?|scaroles?|pêches?|nectarines?|fraises?|poivrons?|raisins?|tomates?|bananes?)(?=[\s,]|$)(?! (?:secs|sèches|séchées|confites))/i;
+const graded =
+  /^(pommes?(?! de terre)|poires?|oranges?|citrons?|clémentines?|mandarines?|kiwis?|laitues?|batavias?|frisées?|scaroles?|pêches?|nectarines?|fraises?|poivrons?|raisins?|tomates?|bananes?)(?=[\s,]|$)(?! (?:secs|sèches|séchées|confites))/i;
 
 /** Empty: the product may be sold. */
-export function missingForSale(product: { name: string; path: readonly string[]; sheet: ProductSheet }): MissingField[] {
+export function missingForSale(product: {
+  name: string;
+  path: readonly string[];
+  sheet: ProductSheet;
+}): MissingField[] {
   const { name, path, sheet } = product;
   const kind = kindOfProduct(path);
   const missing: MissingField[] = [];
   if (!sheet.description) missing.push('description');
   if (!sheet.conservation) missing.push('conservation');
-  if (sheet.soldBy === 'count' && !sheet.netGrams && !sheet.netMillilitres && !sheet.pieces) missing.push('netQuantity');
+  if (sheet.soldBy === 'count' && !sheet.netGrams && !sheet.netMillilitres && !sheet.pieces)
+    missing.push('netQuantity');
   if (kind === 'household') return missing;
-  if (['produce', 'meat', 'fish', 'eggs', 'honey'].includes(kind) && !sheet.origin) missing.push('origin');
-  if (kind === 'produce' && !sheet.ingredients && !sheet.class && graded.test(name)) missing.push('class');
+  if (['produce', 'meat', 'fish', 'eggs', 'honey'].includes(kind) && !sheet.origin)
+    missing.push('origin');
+  if (kind === 'produce' && !sheet.ingredients && !sheet.class && graded.test(name))
+    missing.push('class');
   if (kind === 'fish' && !sheet.method) missing.push('method');
   const named = /\*[^*]+\*/.test(sheet.ingredients ?? '');
   if (named && sheet.allergens.length === 0) missing.push('allergens');
   const isPlain = !sheet.ingredients && kind !== 'prepared';
-  if (!isPlain && (!sheet.ingredients || (!named && sheet.allergens.length > 0))) missing.push('ingredients');
-  if (kind === 'prepared' && sheet.soldBy === 'count' && !sheet.nutrition && sheet.alcohol === null) missing.push('nutrition');
+  if (!isPlain && (!sheet.ingredients || (!named && sheet.allergens.length > 0)))
+    missing.push('ingredients');
+  if (kind === 'prepared' && sheet.soldBy === 'count' && !sheet.nutrition && sheet.alcohol === null)
+    missing.push('nutrition');
   return missing;
 }
 
@@ -63,14 +84,26 @@ export function missingForSale(product: { name: string; path: readonly string[];
 const reducedVatUpToAlcohol = 1.2;
 
 /** Why a rate may not be used; null when it may. */
-export function vatRefusal({ vatRateBasisPoints, alcohol }: { vatRateBasisPoints: number; alcohol: number | null }): string | null {
-  return alcohol !== null && alcohol > reducedVatUpToAlcohol && vatRateBasisPoints !== 2000 ? 'au-dessus de 1,2 % d’alcool, la TVA est de 20 %' : null;
+export function vatRefusal({
+  vatRateBasisPoints,
+  alcohol,
+}: {
+  vatRateBasisPoints: number;
+  alcohol: number | null;
+}): string | null {
+  return alcohol !== null && alcohol > reducedVatUpToAlcohol && vatRateBasisPoints !== 2000
+    ? 'au-dessus de 1,2 % d’alcool, la TVA est de 20 %'
+    : null;
 }
 
 const promotionCeilings = { food: 34, household: 40 } as const;
 
 /** Why a promotion may not be published; null when it may. Free units count: « 1 acheté = 1 offert » is 50 %. */
-export function promotionRefusal(promotion: Promotion, itemCents: number, kind: ProductKind): string | null {
+export function promotionRefusal(
+  promotion: Promotion,
+  itemCents: number,
+  kind: ProductKind,
+): string | null {
   const rate = promotionRatePercent(promotion, itemCents);
   const ceiling = promotionCeilings[kind === 'household' ? 'household' : 'food'];
   // Rounded so that 1 € off 2.95 €, which is under 34 %, and 34 % itself both pass.
@@ -86,7 +119,12 @@ export function isExemptOfPriorPrice(shelfLifeDays: number): boolean {
 }
 
 /** What a reduction is measured from; null for what is exempt. A price that was never asked before is no prior price: the reduced one is. */
-export function priorPriceCents(product: { shelfLifeDays: number; itemCents: number; nowCents: number; lowestCents: number | null }): number | null {
+export function priorPriceCents(product: {
+  shelfLifeDays: number;
+  itemCents: number;
+  nowCents: number;
+  lowestCents: number | null;
+}): number | null {
   if (isExemptOfPriorPrice(product.shelfLifeDays)) return null;
   return Math.min(product.itemCents, product.lowestCents ?? product.nowCents);
 }

@@ -6,14 +6,28 @@ const allergen = z.enum(Object.keys(allergenNames) as [AllergenId, ...AllergenId
 const label = z.enum(Object.keys(labelNames) as [LabelId, ...LabelId[]]);
 
 export const nutritionFactsSchema = z.strictObject({
-  kcal: z.number().min(0).max(1000), fat: z.number().min(0).max(100), saturates: z.number().min(0).max(100), carbohydrates: z.number().min(0).max(100),
-  sugars: z.number().min(0).max(100), fibre: z.number().min(0).max(100), protein: z.number().min(0).max(100), salt: z.number().min(0).max(100),
+  kcal: z.number().min(0).max(1000),
+  fat: z.number().min(0).max(100),
+  saturates: z.number().min(0).max(100),
+  carbohydrates: z.number().min(0).max(100),
+  sugars: z.number().min(0).max(100),
+  fibre: z.number().min(0).max(100),
+  protein: z.number().min(0).max(100),
+  salt: z.number().min(0).max(100),
   fruitVegetablePercent: z.number().min(0).max(100).optional(),
 });
 export type NutritionFacts = z.infer<typeof nutritionFactsSchema>;
 
 /** Which of the Nutri-Score's tables applies; none: the product carries no score (alcohol, herbs, household). */
-export const nutriScoreKindSchema = z.enum(['general', 'beverage', 'water', 'fat', 'cheese', 'redMeat', 'none']);
+export const nutriScoreKindSchema = z.enum([
+  'general',
+  'beverage',
+  'water',
+  'fat',
+  'cheese',
+  'redMeat',
+  'none',
+]);
 
 export const productSheetSchema = z.strictObject({
   /** What a grocer writes last may be empty: missingForSale keeps it off the shelf until then. */
@@ -42,7 +56,9 @@ export const productSheetSchema = z.strictObject({
   alcohol: z.number().min(0).max(96).nullable(),
   isReturnable: z.boolean(),
   isNew: z.boolean(),
-  rating: z.strictObject({ average: z.number().min(0).max(5), nbRatings: z.int().min(0) }).nullable(),
+  rating: z
+    .strictObject({ average: z.number().min(0).max(5), nbRatings: z.int().min(0) })
+    .nullable(),
   keywords: z.array(z.string().max(40)),
   substituteIds: z.array(z.string().max(80)),
   /** Base of the picture's files, without width and extension. */
@@ -51,7 +67,22 @@ export const productSheetSchema = z.strictObject({
 export type ProductSheet = z.infer<typeof productSheetSchema>;
 
 export const promotionSchema = z.discriminatedUnion('mechanism', [
-  z.strictObject({ mechanism: z.literal('discount'), type: z.enum(['PERCENT', 'VALUE']), value: z.int().positive() }),
-  z.strictObject({ mechanism: z.literal('nth'), nthQuantity: z.int().min(2), nthQuantityOffered: z.int().min(1), type: z.enum(['PERCENT', 'VALUE']), value: z.int().min(0) }),
-  z.strictObject({ mechanism: z.literal('bulk'), nthQuantity: z.int().min(2), type: z.enum(['PERCENT', 'VALUE']), value: z.int().positive() }),
+  z.strictObject({
+    mechanism: z.literal('discount'),
+    type: z.enum(['PERCENT', 'VALUE']),
+    value: z.int().positive(),
+  }),
+  z.strictObject({
+    mechanism: z.literal('nth'),
+    nthQuantity: z.int().min(2),
+    nthQuantityOffered: z.int().min(1),
+    type: z.enum(['PERCENT', 'VALUE']),
+    value: z.int().min(0),
+  }),
+  z.strictObject({
+    mechanism: z.literal('bulk'),
+    nthQuantity: z.int().min(2),
+    type: z.enum(['PERCENT', 'VALUE']),
+    value: z.int().positive(),
+  }),
 ]);

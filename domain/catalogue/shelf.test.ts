@@ -6,19 +6,23 @@ const units = fc.integer({ min: 0, max: 1_000 });
 
 describe('units of a shelf', () => {
   it('of a count, what is sold and what is for sale are what was seen, and what was not', () => {
-    fc.assert(fc.property(units, units, (counted, toPrepare) => {
-      const { quantity, short } = countedUnits({ counted, toPrepare });
-      expect(quantity + toPrepare - short).toBe(counted);
-      expect(Math.min(quantity, short)).toBe(0);
-    }));
+    fc.assert(
+      fc.property(units, units, (counted, toPrepare) => {
+        const { quantity, short } = countedUnits({ counted, toPrepare });
+        expect(quantity + toPrepare - short).toBe(counted);
+        expect(Math.min(quantity, short)).toBe(0);
+      }),
+    );
   });
 
   it('what comes in is neither lost nor sold twice: orders that lack it first, the rest for sale', () => {
-    fc.assert(fc.property(units, units, units, (quantity, short, delta) => {
-      const moved = movedUnits({ quantity, short, delta });
-      expect((moved.quantity - quantity) + (short - moved.short)).toBe(delta);
-      expect(moved.short === 0 || moved.quantity === quantity).toBe(true);
-    }));
+    fc.assert(
+      fc.property(units, units, units, (quantity, short, delta) => {
+        const moved = movedUnits({ quantity, short, delta });
+        expect(moved.quantity - quantity + (short - moved.short)).toBe(delta);
+        expect(moved.short === 0 || moved.quantity === quantity).toBe(true);
+      }),
+    );
   });
 
   it('what is lost is taken from what is for sale', () => {
@@ -27,5 +31,10 @@ describe('units of a shelf', () => {
 });
 
 it.each([
-  [{ isPutOnSale: true, missing: [], itemPrice: 100 }, 'onSale'], [{ isPutOnSale: true, missing: ['origin'], itemPrice: 100 }, 'blocked'], [{ isPutOnSale: true, missing: [], itemPrice: null }, 'blocked'], [{ isPutOnSale: false, missing: ['origin'], itemPrice: null }, 'withdrawn'],
-] as const)('%j is %s', (product, state) => { expect(shelfState(product)).toBe(state); });
+  [{ isPutOnSale: true, missing: [], itemPrice: 100 }, 'onSale'],
+  [{ isPutOnSale: true, missing: ['origin'], itemPrice: 100 }, 'blocked'],
+  [{ isPutOnSale: true, missing: [], itemPrice: null }, 'blocked'],
+  [{ isPutOnSale: false, missing: ['origin'], itemPrice: null }, 'withdrawn'],
+] as const)('%j is %s', (product, state) => {
+  expect(shelfState(product)).toBe(state);
+});

@@ -11,7 +11,11 @@ export const soonSoldOut = 5;
 export type ShelfState = 'onSale' | 'withdrawn' | 'blocked';
 
 /** A product that was withdrawn says so first: what its sheet lacks matters the day it comes back. */
-export function shelfState(product: { isPutOnSale: boolean; missing: readonly MissingField[]; itemPrice: number | null }): ShelfState {
+export function shelfState(product: {
+  isPutOnSale: boolean;
+  missing: readonly MissingField[];
+  itemPrice: number | null;
+}): ShelfState {
   if (!product.isPutOnSale) return 'withdrawn';
   return product.missing.length > 0 || product.itemPrice === null ? 'blocked' : 'onSale';
 }
@@ -24,12 +28,23 @@ export type StockChangeKind = 'count' | StockReason | 'import';
 export const maximumStock = 100_000;
 
 /** Of what is seen on a shelf, what nobody has bought yet. `short`: sold, and not there; nothing is left to sell. */
-export function countedUnits({ counted, toPrepare }: { counted: number; toPrepare: number }): { quantity: number; short: number } {
+export function countedUnits({ counted, toPrepare }: { counted: number; toPrepare: number }): {
+  quantity: number;
+  short: number;
+} {
   return { quantity: Math.max(0, counted - toPrepare), short: Math.max(0, toPrepare - counted) };
 }
 
 /** What comes in goes to the orders that lack it before anybody else can buy it. */
-export function movedUnits({ quantity, short, delta }: { quantity: number; short: number; delta: number }): { quantity: number; short: number } {
+export function movedUnits({
+  quantity,
+  short,
+  delta,
+}: {
+  quantity: number;
+  short: number;
+  delta: number;
+}): { quantity: number; short: number } {
   const owed = delta > 0 ? Math.min(short, delta) : 0;
   return { quantity: quantity + delta - owed, short: short - owed };
 }

@@ -7,62 +7,199 @@ import type { StoredBlock } from './template.ts';
 import { withVersionDate } from './version-date.ts';
 
 const facts: PageFacts = {
-  product: (id) => (id === 'gone' ? null : { name: id === 'out' ? 'Comté' : 'Penne', isSold: id !== 'out' }), hasRecipe: (id) => id !== 'gone', hasCategory: (id) => id !== 'gone', hasRecipeType: (id) => id !== 'gone',
-  hasPicture: (base) => base !== '/pictures/gone', linkFault: (href) => (href === '/gone' ? 'le lien /gone mène à une page qui n’existe pas.' : null),
+  product: (id) =>
+    id === 'gone' ? null : { name: id === 'out' ? 'Comté' : 'Penne', isSold: id !== 'out' },
+  hasRecipe: (id) => id !== 'gone',
+  hasCategory: (id) => id !== 'gone',
+  hasRecipeType: (id) => id !== 'gone',
+  hasPicture: (base) => base !== '/pictures/gone',
+  linkFault: (href) =>
+    href === '/gone' ? 'le lien /gone mène à une page qui n’existe pas.' : null,
 };
-const card = (content: object = {}): StoredBlock['cards'][number] => ({ type: 'CUSTOM_CONTENT', content: { id: 'c', subtype: 'Header', title: 'Titre', text: 'Texte', cta: null, href: null, picture: null, tone: 'ivory', ...content } });
-const block = (more: Partial<StoredBlock> = {}): StoredBlock => ({ id: 'b', kind: 'text', title: 'Titre', subtitle: null, href: null, cards: [card()], source: null, ...more });
-const said = (blocks: StoredBlock[], more: Partial<PageText> = {}, id = 'offre-x') => checkPage(id, { title: 'T', seoTitle: null, description: 'D', blocks, ...more }, facts).map(({ level, message }) => `${level}: ${message}`);
+const card = (content: object = {}): StoredBlock['cards'][number] => ({
+  type: 'CUSTOM_CONTENT',
+  content: {
+    id: 'c',
+    subtype: 'Header',
+    title: 'Titre',
+    text: 'Texte',
+    cta: null,
+    href: null,
+    picture: null,
+    tone: 'ivory',
+    ...content,
+  },
+});
+const block = (more: Partial<StoredBlock> = {}): StoredBlock => ({
+  id: 'b',
+  kind: 'text',
+  title: 'Titre',
+  subtitle: null,
+  href: null,
+  cards: [card()],
+  source: null,
+  ...more,
+});
+const said = (blocks: StoredBlock[], more: Partial<PageText> = {}, id = 'offre-x') =>
+  checkPage(id, { title: 'T', seoTitle: null, description: 'D', blocks, ...more }, facts).map(
+    ({ level, message }) => `${level}: ${message}`,
+  );
 
 describe('what is said before a page is published', () => {
   it.each<[string, StoredBlock[], string[]]>([
     ['nothing of a page that is whole', [block()], []],
     ['no block', [], ['error: La page est vide : ajoutez un bloc.']],
-    ['an empty text', [block({ cards: [] })], ['error: Bloc 1 (Texte) est vide : remplissez-le ou retirez-le.']],
-    ['a paragraph without words', [block({ cards: [card({ text: '' })] })], ['error: Bloc 1 (Texte), paragraphe 1 : il manque « Texte ».']],
-    ['a row of products without a title', [block(), block({ kind: 'products', title: null, cards: [{ type: 'PRODUCT', id: 'penne' }] })], ['error: Bloc 2 (Produits) : il manque « Titre ».']],
-    ['a product that is gone beside one that is sold', [block(), block({ kind: 'products', cards: [{ type: 'PRODUCT', id: 'penne' }, { type: 'PRODUCT', id: 'gone' }] })], ['warning: Bloc 2 (Produits) : le produit « gone » n’est plus vendu.']],
-    ['a product that is out of stock', [block(), block({ kind: 'products', cards: [{ type: 'PRODUCT', id: 'out' }] })], ['warning: Bloc 2 (Produits) : « Comté » est épuisé.']],
-    ['nothing left of a row', [block(), block({ kind: 'recipes', cards: [{ type: 'RECIPE', id: 'gone' }] })], ['error: Bloc 2 (Recettes) : plus rien de ce qu’il montre n’est vendu.']],
-    ['an aisle that is none', [block(), block({ kind: 'products', cards: [], source: { from: 'category', id: 'gone', limit: 4 } })], ['error: Bloc 2 (Produits) : choisissez un rayon pour « Un rayon ».']],
-    ['a button that leads nowhere', [block({ cards: [card({ cta: 'Voir' })] })], ['warning: Bloc 1 (Texte), paragraphe 1 : le bouton « Voir » ne mène nulle part et ne se verra pas.']],
-    ['a dead link', [block({ cards: [card({ cta: 'Voir', href: '/gone' })] })], ['warning: Bloc 1 (Texte), paragraphe 1 : le lien /gone mène à une page qui n’existe pas.']],
-    ['a picture that is none', [block({ kind: 'hero', cards: [card({ picture: '/pictures/gone' })] })], ['error: Bloc 1 (Bandeau), bandeau : cette image n’est pas dans la boutique.']],
-    ['a second main title', [block(), block({ kind: 'hero' })], ['warning: Bloc 2 (Bandeau) fait un second titre principal : un bandeau se met en tête.']],
-    ['titles under no title', [block(), block({ kind: 'steps', title: null })], ['warning: Bloc 2 (Étapes) : ses cartes ont des titres, le bloc n’en a pas.']],
-    ['a text at the head without a title', [block({ title: null })], ['error: Bloc 1 (Texte) : en tête de page, son titre est celui de la page. Écrivez-le.']],
-    ['aisles where none are shown', [block(), block({ kind: 'aisles', cards: [] })], ['warning: Bloc 2 (Rayons) ne se voit que sur l’accueil et les pages de campagne.']],
+    [
+      'an empty text',
+      [block({ cards: [] })],
+      ['error: Bloc 1 (Texte) est vide : remplissez-le ou retirez-le.'],
+    ],
+    [
+      'a paragraph without words',
+      [block({ cards: [card({ text: '' })] })],
+      ['error: Bloc 1 (Texte), paragraphe 1 : il manque « Texte ».'],
+    ],
+    [
+      'a row of products without a title',
+      [
+        block(),
+        block({ kind: 'products', title: null, cards: [{ type: 'PRODUCT', id: 'penne' }] }),
+      ],
+      ['error: Bloc 2 (Produits) : il manque « Titre ».'],
+    ],
+    [
+      'a product that is gone beside one that is sold',
+      [
+        block(),
+        block({
+          kind: 'products',
+          cards: [
+            { type: 'PRODUCT', id: 'penne' },
+            { type: 'PRODUCT', id: 'gone' },
+          ],
+        }),
+      ],
+      ['warning: Bloc 2 (Produits) : le produit « gone » n’est plus vendu.'],
+    ],
+    [
+      'a product that is out of stock',
+      [block(), block({ kind: 'products', cards: [{ type: 'PRODUCT', id: 'out' }] })],
+      ['warning: Bloc 2 (Produits) : « Comté » est épuisé.'],
+    ],
+    [
+      'nothing left of a row',
+      [block(), block({ kind: 'recipes', cards: [{ type: 'RECIPE', id: 'gone' }] })],
+      ['error: Bloc 2 (Recettes) : plus rien de ce qu’il montre n’est vendu.'],
+    ],
+    [
+      'an aisle that is none',
+      [
+        block(),
+        block({ kind: 'products', cards: [], source: { from: 'category', id: 'gone', limit: 4 } }),
+      ],
+      ['error: Bloc 2 (Produits) : choisissez un rayon pour « Un rayon ».'],
+    ],
+    [
+      'a button that leads nowhere',
+      [block({ cards: [card({ cta: 'Voir' })] })],
+      [
+        'warning: Bloc 1 (Texte), paragraphe 1 : le bouton « Voir » ne mène nulle part et ne se verra pas.',
+      ],
+    ],
+    [
+      'a dead link',
+      [block({ cards: [card({ cta: 'Voir', href: '/gone' })] })],
+      ['warning: Bloc 1 (Texte), paragraphe 1 : le lien /gone mène à une page qui n’existe pas.'],
+    ],
+    [
+      'a picture that is none',
+      [block({ kind: 'hero', cards: [card({ picture: '/pictures/gone' })] })],
+      ['error: Bloc 1 (Bandeau), bandeau : cette image n’est pas dans la boutique.'],
+    ],
+    [
+      'a second main title',
+      [block(), block({ kind: 'hero' })],
+      ['warning: Bloc 2 (Bandeau) fait un second titre principal : un bandeau se met en tête.'],
+    ],
+    [
+      'titles under no title',
+      [block(), block({ kind: 'steps', title: null })],
+      ['warning: Bloc 2 (Étapes) : ses cartes ont des titres, le bloc n’en a pas.'],
+    ],
+    [
+      'a text at the head without a title',
+      [block({ title: null })],
+      ['error: Bloc 1 (Texte) : en tête de page, son titre est celui de la page. Écrivez-le.'],
+    ],
+    [
+      'aisles where none are shown',
+      [block(), block({ kind: 'aisles', cards: [] })],
+      ['warning: Bloc 2 (Rayons) ne se voit que sur l’accueil et les pages de campagne.'],
+    ],
   ])('%s', (_words, blocks, expected) => {
     expect(said(blocks)).toEqual(expected);
   });
 
   it('a title that is missing, and errors before warnings', () => {
-    expect(said([block()], { title: '', description: '' })).toEqual(['error: La page n’a pas de titre.', 'warning: Sans description, les moteurs de recherche en inventent une.']);
+    expect(said([block()], { title: '', description: '' })).toEqual([
+      'error: La page n’a pas de titre.',
+      'warning: Sans description, les moteurs de recherche en inventent une.',
+    ]);
   });
 
   it('the home page begins with a main title of its own', () => {
-    expect(said([block({ kind: 'steps' })], {}, 'home')[0]).toMatch(/^error: La page n’a pas de titre principal/);
+    expect(said([block({ kind: 'steps' })], {}, 'home')[0]).toMatch(
+      /^error: La page n’a pas de titre principal/,
+    );
     expect(said([block({ kind: 'hero' })], {}, 'home')).toEqual([]);
   });
 });
 
 describe('the pages that the demo world opens with', () => {
-  it.each(demoPages.map((page) => [page.id, page] as const))('%s could have been written and published here', (id, page) => {
-    const { title, description, blocks } = page;
-    const written = saveDraftRequestSchema.parse({ title, seoTitle: null, description, blocks, draftVersion: null, publishedVersion: 1 });
-    expect(checkPage(id, written, facts).filter(({ level }) => level === 'error')).toEqual([]);
-  });
+  it.each(demoPages.map((page) => [page.id, page] as const))(
+    '%s could have been written and published here',
+    (id, page) => {
+      const { title, description, blocks } = page;
+      const written = saveDraftRequestSchema.parse({
+        title,
+        seoTitle: null,
+        description,
+        blocks,
+        draftVersion: null,
+        publishedVersion: 1,
+      });
+      expect(checkPage(id, written, facts).filter(({ level }) => level === 'error')).toEqual([]);
+    },
+  );
 });
 
 it('every kind of block has a form with a field to fill or something to choose', () => {
-  for (const [kind, form] of Object.entries(blockForms)) expect(form.fields.length + (form.contents ? 1 : 0) + form.sources.length, kind).toBeGreaterThan(0);
+  for (const [kind, form] of Object.entries(blockForms))
+    expect(
+      form.fields.length + (form.contents ? 1 : 0) + form.sources.length,
+      kind,
+    ).toBeGreaterThan(0);
 });
 
 describe('the day of the terms of sale', () => {
-  const page: PageText = { title: 'CGV', seoTitle: null, description: 'En vigueur au 1er novembre 2026.', blocks: [block({ subtitle: 'En vigueur au 30 novembre 2026. Merci.' }), block({ subtitle: 'En vigueur au 30 novembre 2026.' })] };
+  const page: PageText = {
+    title: 'CGV',
+    seoTitle: null,
+    description: 'En vigueur au 1er novembre 2026.',
+    blocks: [
+      block({ subtitle: 'En vigueur au 30 novembre 2026. Merci.' }),
+      block({ subtitle: 'En vigueur au 30 novembre 2026.' }),
+    ],
+  };
   it('is the day they are published; other pages and other words are left alone', () => {
     const dated = withVersionDate('cgv', page, Temporal.PlainDate.from('2027-03-01'));
-    expect([dated.description, ...dated.blocks.map(({ subtitle }) => subtitle)]).toEqual(['En vigueur au 1er mars 2027.', 'En vigueur au 1er mars 2027. Merci.', 'En vigueur au 30 novembre 2026.']);
-    expect(withVersionDate('info-livraison', page, Temporal.PlainDate.from('2027-03-01'))).toBe(page);
+    expect([dated.description, ...dated.blocks.map(({ subtitle }) => subtitle)]).toEqual([
+      'En vigueur au 1er mars 2027.',
+      'En vigueur au 1er mars 2027. Merci.',
+      'En vigueur au 30 novembre 2026.',
+    ]);
+    expect(withVersionDate('info-livraison', page, Temporal.PlainDate.from('2027-03-01'))).toBe(
+      page,
+    );
   });
 });

@@ -1,5 +1,12 @@
 /** What a page lacks before shoppers read it, in the words of a grocer: an error keeps it from being published, a warning does not. */
-import { blockForms, contentFieldsAt, nameOfContent, sourceForms, type BlockForm, type FieldForm } from './block-forms.ts';
+import {
+  blockForms,
+  contentFieldsAt,
+  nameOfContent,
+  sourceForms,
+  type BlockForm,
+  type FieldForm,
+} from './block-forms.ts';
 import type { PageIssue, PageText } from './page-contract.ts';
 import { opensWithItsBlocks, showsAisles } from './page-kinds.ts';
 import type { StoredBlock } from './template.ts';
@@ -16,12 +23,24 @@ export type PageFacts = {
   linkFault(href: string): string | null;
 };
 
-const error = (message: string, blockId: string | null = null): PageIssue => ({ level: 'error', message, blockId });
-const warning = (message: string, blockId: string | null = null): PageIssue => ({ level: 'warning', message, blockId });
+const error = (message: string, blockId: string | null = null): PageIssue => ({
+  level: 'error',
+  message,
+  blockId,
+});
+const warning = (message: string, blockId: string | null = null): PageIssue => ({
+  level: 'warning',
+  message,
+  blockId,
+});
 
 /** Errors first, each kind in the order of the page. */
 export function checkPage(id: string, page: PageText, facts: PageFacts): PageIssue[] {
-  const issues = [...headFaults(id, page), ...page.blocks.flatMap((block, index) => checkBlock(id, block, index, facts)), ...headingFaults(id, page.blocks)];
+  const issues = [
+    ...headFaults(id, page),
+    ...page.blocks.flatMap((block, index) => checkBlock(id, block, index, facts)),
+    ...headingFaults(id, page.blocks),
+  ];
   return issues.toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
 }
 
@@ -31,7 +50,9 @@ function headFaults(id: string, { title, description, blocks }: PageText): PageI
     ...(title ? [] : [error('La page n’a pas de titre.')]),
     ...(blocks.length > 0 ? [] : [error('La page est vide : ajoutez un bloc.')]),
     ...(dateFault ? [error(dateFault, blocks[0]?.id ?? null)] : []),
-    ...(description ? [] : [warning('Sans description, les moteurs de recherche en inventent une.')]),
+    ...(description
+      ? []
+      : [warning('Sans description, les moteurs de recherche en inventent une.')]),
   ];
 }
 
@@ -39,19 +60,27 @@ function checkBlock(id: string, block: StoredBlock, index: number, facts: PageFa
   const form = blockForms[block.kind];
   const name = nameOf(block, index);
   return [
-    ...missing(form.fields, block).map((label) => error(`${name} : il manque « ${label} ».`, block.id)),
+    ...missing(form.fields, block).map((label) =>
+      error(`${name} : il manque « ${label} ».`, block.id),
+    ),
     ...(block.href ? linkIssues(block.href, name, block.id, facts) : []),
     ...contentIssues(block, form, name, facts),
     ...referenceIssues(block, name, facts),
-    ...(isEmpty(block, form) ? [error(`${name} est vide : remplissez-le ou retirez-le.`, block.id)] : []),
-    ...(block.kind === 'aisles' && !showsAisles(id) ? [warning(`${name} ne se voit que sur l’accueil et les pages de campagne.`, block.id)] : []),
+    ...(isEmpty(block, form)
+      ? [error(`${name} est vide : remplissez-le ou retirez-le.`, block.id)]
+      : []),
+    ...(block.kind === 'aisles' && !showsAisles(id)
+      ? [warning(`${name} ne se voit que sur l’accueil et les pages de campagne.`, block.id)]
+      : []),
   ];
 }
 
 /** « Bloc 3 (Produits) » */
-export const nameOf = (block: StoredBlock, index: number): string => `Bloc ${index + 1} (${blockForms[block.kind].label})`;
+export const nameOf = (block: StoredBlock, index: number): string =>
+  `Bloc ${index + 1} (${blockForms[block.kind].label})`;
 
-const missing = (fields: readonly FieldForm<string>[], values: Record<string, unknown>): string[] => fields.filter((field) => field.isRequired && !values[field.name]).map((field) => field.label);
+const missing = (fields: readonly FieldForm<string>[], values: Record<string, unknown>): string[] =>
+  fields.filter((field) => field.isRequired && !values[field.name]).map((field) => field.label);
 
 function isEmpty(block: StoredBlock, form: BlockForm): boolean {
   if (form.references) return block.cards.length === 0 && !block.source;
@@ -59,7 +88,12 @@ function isEmpty(block: StoredBlock, form: BlockForm): boolean {
   return block.cards.length < (form.contents?.minimum ?? 0);
 }
 
-function contentIssues(block: StoredBlock, form: BlockForm, name: string, facts: PageFacts): PageIssue[] {
+function contentIssues(
+  block: StoredBlock,
+  form: BlockForm,
+  name: string,
+  facts: PageFacts,
+): PageIssue[] {
   const { contents } = form;
   if (!contents) return [];
   return block.cards.flatMap((card, index): PageIssue[] => {
@@ -69,12 +103,25 @@ function contentIssues(block: StoredBlock, form: BlockForm, name: string, facts:
     const place = `${name}, ${nameOfContent(contents, index).toLowerCase()}`;
     const shows = (field: string) => fields.some((one) => one.name === field);
     // A hero or a ticket says its title once, on the block or on its first card.
-    const lacks = missing(fields, { ...content, title: content.title || (index === 0 && shows('title') && !form.cardHeadings ? block.title : '') });
+    const lacks = missing(fields, {
+      ...content,
+      title:
+        content.title || (index === 0 && shows('title') && !form.cardHeadings ? block.title : ''),
+    });
     return [
       ...lacks.map((label) => error(`${place} : il manque « ${label} ».`, block.id)),
       ...(content.href ? linkIssues(content.href, place, block.id, facts) : []),
-      ...(shows('cta') && content.cta && !content.href ? [warning(`${place} : le bouton « ${content.cta} » ne mène nulle part et ne se verra pas.`, block.id)] : []),
-      ...(content.picture && shows('picture') && !facts.hasPicture(content.picture) ? [error(`${place} : cette image n’est pas dans la boutique.`, block.id)] : []),
+      ...(shows('cta') && content.cta && !content.href
+        ? [
+            warning(
+              `${place} : le bouton « ${content.cta} » ne mène nulle part et ne se verra pas.`,
+              block.id,
+            ),
+          ]
+        : []),
+      ...(content.picture && shows('picture') && !facts.hasPicture(content.picture)
+        ? [error(`${place} : cette image n’est pas dans la boutique.`, block.id)]
+        : []),
     ];
   });
 }
@@ -86,19 +133,37 @@ function linkIssues(href: string, place: string, blockId: string, facts: PageFac
 
 function referenceIssues(block: StoredBlock, name: string, facts: PageFacts): PageIssue[] {
   const gone = block.cards.flatMap((card): string[] => {
-    if (card.type === 'RECIPE') return facts.hasRecipe(card.id) ? [] : [`la recette « ${card.id} » n’existe plus`];
+    if (card.type === 'RECIPE')
+      return facts.hasRecipe(card.id) ? [] : [`la recette « ${card.id} » n’existe plus`];
     if (card.type !== 'PRODUCT') return [];
     const product = facts.product(card.id);
     if (!product) return [`le produit « ${card.id} » n’est plus vendu`];
     return product.isSold ? [] : [`« ${product.name} » est épuisé`];
   });
   const { source } = block;
-  const lostSource = source?.from === 'category' ? !facts.hasCategory(source.id) : source?.from === 'recipeType' ? !facts.hasRecipeType(source.id) : false;
-  const isGone = (card: StoredBlock['cards'][number]) => (card.type === 'PRODUCT' ? !facts.product(card.id) : card.type === 'RECIPE' && !facts.hasRecipe(card.id));
+  const lostSource =
+    source?.from === 'category'
+      ? !facts.hasCategory(source.id)
+      : source?.from === 'recipeType'
+        ? !facts.hasRecipeType(source.id)
+        : false;
+  const isGone = (card: StoredBlock['cards'][number]) =>
+    card.type === 'PRODUCT'
+      ? !facts.product(card.id)
+      : card.type === 'RECIPE' && !facts.hasRecipe(card.id);
   const showsNothing = !source && block.cards.length > 0 && block.cards.every(isGone);
   return [
-    ...(showsNothing ? [error(`${name} : plus rien de ce qu’il montre n’est vendu.`, block.id)] : gone.map((sentence) => warning(`${name} : ${sentence}.`, block.id))),
-    ...(source && lostSource ? [error(`${name} : choisissez ${source.from === 'category' ? 'un rayon' : 'une famille de recettes'} pour « ${sourceForms[source.from].label} ».`, block.id)] : []),
+    ...(showsNothing
+      ? [error(`${name} : plus rien de ce qu’il montre n’est vendu.`, block.id)]
+      : gone.map((sentence) => warning(`${name} : ${sentence}.`, block.id))),
+    ...(source && lostSource
+      ? [
+          error(
+            `${name} : choisissez ${source.from === 'category' ? 'un rayon' : 'une famille de recettes'} pour « ${sourceForms[source.from].label} ».`,
+            block.id,
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -106,13 +171,49 @@ function referenceIssues(block: StoredBlock, name: string, facts: PageFacts): Pa
 function headingFaults(id: string, blocks: readonly StoredBlock[]): PageIssue[] {
   const [first] = blocks;
   if (!first) return [];
-  const opens = first.kind === 'hero' || first.kind === 'ticket' || (first.kind === 'text' && Boolean(first.title));
+  const opens =
+    first.kind === 'hero' ||
+    first.kind === 'ticket' ||
+    (first.kind === 'text' && Boolean(first.title));
   return [
-    ...(!opens && opensWithItsBlocks(id) ? [error('La page n’a pas de titre principal : commencez par un bandeau, un bon ou un texte titré.', first.id)] : []),
-    ...(first.kind === 'text' && !first.title ? [error(`${nameOf(first, 0)} : en tête de page, son titre est celui de la page. Écrivez-le.`, first.id)] : []),
-    ...blocks.flatMap((block, index) => (index > 0 && block.kind === 'hero' ? [warning(`${nameOf(block, index)} fait un second titre principal : un bandeau se met en tête.`, block.id)] : [])),
-    ...blocks.flatMap((block, index) => (index > 0 && !block.title && blockForms[block.kind].cardHeadings && hasCardTitles(block) ? [warning(`${nameOf(block, index)} : ses cartes ont des titres, le bloc n’en a pas.`, block.id)] : [])),
+    ...(!opens && opensWithItsBlocks(id)
+      ? [
+          error(
+            'La page n’a pas de titre principal : commencez par un bandeau, un bon ou un texte titré.',
+            first.id,
+          ),
+        ]
+      : []),
+    ...(first.kind === 'text' && !first.title
+      ? [
+          error(
+            `${nameOf(first, 0)} : en tête de page, son titre est celui de la page. Écrivez-le.`,
+            first.id,
+          ),
+        ]
+      : []),
+    ...blocks.flatMap((block, index) =>
+      index > 0 && block.kind === 'hero'
+        ? [
+            warning(
+              `${nameOf(block, index)} fait un second titre principal : un bandeau se met en tête.`,
+              block.id,
+            ),
+          ]
+        : [],
+    ),
+    ...blocks.flatMap((block, index) =>
+      index > 0 && !block.title && blockForms[block.kind].cardHeadings && hasCardTitles(block)
+        ? [
+            warning(
+              `${nameOf(block, index)} : ses cartes ont des titres, le bloc n’en a pas.`,
+              block.id,
+            ),
+          ]
+        : [],
+    ),
   ];
 }
 
-const hasCardTitles = ({ cards }: StoredBlock): boolean => cards.some((card) => card.type === 'CUSTOM_CONTENT' && card.content.title !== '');
+const hasCardTitles = ({ cards }: StoredBlock): boolean =>
+  cards.some((card) => card.type === 'CUSTOM_CONTENT' && card.content.title !== '');

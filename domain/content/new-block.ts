@@ -7,21 +7,56 @@ export function newBlock(kind: BlockKind, newId: () => string): StoredBlock {
   const { contents, sources } = blockForms[kind];
   const [from] = sources;
   return {
-    id: newId(), kind, title: null, subtitle: null, href: null,
-    cards: contents ? Array.from({ length: Math.max(1, contents.minimum) }, () => newContentCard(contents, newId)) : [],
+    id: newId(),
+    kind,
+    title: null,
+    subtitle: null,
+    href: null,
+    cards: contents
+      ? Array.from({ length: Math.max(1, contents.minimum) }, () => newContentCard(contents, newId))
+      : [],
     source: from ? newSource(from) : null,
   };
 }
 
-export const newSource = (from: StoredSource['from'], limit: number = sourceLimits.usual): StoredSource => (from === 'category' || from === 'recipeType' ? { from, id: '', limit } : { from, limit });
+export const newSource = (
+  from: StoredSource['from'],
+  limit: number = sourceLimits.usual,
+): StoredSource =>
+  from === 'category' || from === 'recipeType' ? { from, id: '', limit } : { from, limit };
 
 export function newContentCard({ subtype }: ContentsForm, newId: () => string): StoredCard {
-  return { type: 'CUSTOM_CONTENT', content: { id: newId(), subtype, title: '', text: '', cta: null, href: null, picture: null, tone: 'ivory' } };
+  return {
+    type: 'CUSTOM_CONTENT',
+    content: {
+      id: newId(),
+      subtype,
+      title: '',
+      text: '',
+      cta: null,
+      href: null,
+      picture: null,
+      tone: 'ivory',
+    },
+  };
 }
 
 /** What a new page opens with: an offer its banner, the others a text, with their title. */
-export function starterBlocks(family: NewPageFamily, title: string, newId: () => string): StoredBlock[] {
+export function starterBlocks(
+  family: NewPageFamily,
+  title: string,
+  newId: () => string,
+): StoredBlock[] {
   if (family !== 'offre') return [{ ...newBlock('text', newId), title }];
   const banner = newBlock('hero', newId);
-  return [{ ...banner, cards: banner.cards.map((card) => (card.type === 'CUSTOM_CONTENT' ? { ...card, content: { ...card.content, title, tone: 'butter' } } : card)) }];
+  return [
+    {
+      ...banner,
+      cards: banner.cards.map((card) =>
+        card.type === 'CUSTOM_CONTENT'
+          ? { ...card, content: { ...card.content, title, tone: 'butter' } }
+          : card,
+      ),
+    },
+  ];
 }

@@ -1,6 +1,17 @@
 /** The pages of the shop as managers list, write, publish and bring them back. Paths are resources under /api/staff/pages. */
 import { z } from 'zod';
-import { blockForms, contentFieldsAt, isShopAddress, isShopPicture, maximumBlocks, maximumReferences, sourceForms, sourceLimits, type BlockForm, type FieldForm } from './block-forms.ts';
+import {
+  blockForms,
+  contentFieldsAt,
+  isShopAddress,
+  isShopPicture,
+  maximumBlocks,
+  maximumReferences,
+  sourceForms,
+  sourceLimits,
+  type BlockForm,
+  type FieldForm,
+} from './block-forms.ts';
 import { newPageFamilies, pageKinds } from './page-kinds.ts';
 import { pagePlansSchema } from './plan-contract.ts';
 import { storedBlockSchema, type StoredBlock } from './template.ts';
@@ -9,28 +20,66 @@ import { storedBlockSchema, type StoredBlock } from './template.ts';
 export const pageStates = ['published', 'changed', 'draft', 'withdrawn'] as const;
 export type PageState = (typeof pageStates)[number];
 
-const savedSchema = z.object({ at: z.string(), /** null: what the shop opened with. */ author: z.string().nullable() });
+const savedSchema = z.object({
+  at: z.string(),
+  /** null: what the shop opened with. */ author: z.string().nullable(),
+});
 
-export const listedPageSchema = z.object({ id: z.string(), path: z.string(), kind: z.enum(pageKinds), title: z.string(), state: z.enum(pageStates), changed: savedSchema, plans: pagePlansSchema });
+export const listedPageSchema = z.object({
+  id: z.string(),
+  path: z.string(),
+  kind: z.enum(pageKinds),
+  title: z.string(),
+  state: z.enum(pageStates),
+  changed: savedSchema,
+  plans: pagePlansSchema,
+});
 export type ListedPage = z.infer<typeof listedPageSchema>;
 export const listedPagesSchema = z.object({ items: z.array(listedPageSchema) });
 
-export const pageTextSchema = z.object({ title: z.string(), seoTitle: z.string().nullable(), description: z.string(), blocks: z.array(storedBlockSchema) });
+export const pageTextSchema = z.object({
+  title: z.string(),
+  seoTitle: z.string().nullable(),
+  description: z.string(),
+  blocks: z.array(storedBlockSchema),
+});
 export type PageText = z.infer<typeof pageTextSchema>;
 
-export const pageIssueSchema = z.object({ level: z.enum(['error', 'warning']), message: z.string(), blockId: z.string().nullable() });
+export const pageIssueSchema = z.object({
+  level: z.enum(['error', 'warning']),
+  message: z.string(),
+  blockId: z.string().nullable(),
+});
 export type PageIssue = z.infer<typeof pageIssueSchema>;
 
-export const choiceKinds = ['product', 'recipe', 'category', 'recipeType', 'link', 'picture'] as const;
+export const choiceKinds = [
+  'product',
+  'recipe',
+  'category',
+  'recipeType',
+  'link',
+  'picture',
+] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];
 /** What a block may hold, found by its name. `id` is what is kept: an id, an address or the base of a picture. */
-export const choiceSchema = z.object({ id: z.string(), label: z.string(), detail: z.string().nullable(), picture: z.string().nullable() });
+export const choiceSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  detail: z.string().nullable(),
+  picture: z.string().nullable(),
+});
 export type Choice = z.infer<typeof choiceSchema>;
-export const choicesQuerySchema = z.strictObject({ of: z.enum(choiceKinds), q: z.string().trim().max(100).default('') });
+export const choicesQuerySchema = z.strictObject({
+  of: z.enum(choiceKinds),
+  q: z.string().trim().max(100).default(''),
+});
 export const choicesSchema = z.object({ items: z.array(choiceSchema) });
 
 export const staffPageSchema = z.object({
-  id: z.string(), path: z.string(), kind: z.enum(pageKinds), state: z.enum(pageStates),
+  id: z.string(),
+  path: z.string(),
+  kind: z.enum(pageKinds),
+  state: z.enum(pageStates),
   /** The draft where there is one, else what shoppers read, else what they last read. */
   text: pageTextSchema,
   draft: savedSchema.extend({ version: z.int() }).nullable(),
@@ -51,31 +100,79 @@ export const staffPageSchema = z.object({
 export type StaffPage = z.infer<typeof staffPageSchema>;
 
 /** What the writer saw: if somebody went on from there meanwhile, nothing is written. */
-const seen = { /** null: there was no draft. */ draftVersion: z.int().min(1).nullable(), /** 0: nothing was published. */ publishedVersion: z.int().min(0) };
+const seen = {
+  /** null: there was no draft. */ draftVersion: z.int().min(1).nullable(),
+  /** 0: nothing was published. */ publishedVersion: z.int().min(0),
+};
 
 const line = (maximum: number) => z.string().trim().max(maximum);
-const writtenBlockSchema = storedBlockSchema.extend({ id: z.string().regex(/^[\w-]{1,80}$/) }).superRefine((block, context) => {
-  for (const [path, message] of faultsOf(block)) context.addIssue({ code: 'custom', path, message });
-}).transform(tidy);
+const writtenBlockSchema = storedBlockSchema
+  .extend({ id: z.string().regex(/^[\w-]{1,80}$/) })
+  .superRefine((block, context) => {
+    for (const [path, message] of faultsOf(block))
+      context.addIssue({ code: 'custom', path, message });
+  })
+  .transform(tidy);
 
-export const newPageRequestSchema = z.strictObject({ family: z.enum(newPageFamilies), slug: z.string().trim().max(60), title: line(120).min(1) });
+export const newPageRequestSchema = z.strictObject({
+  family: z.enum(newPageFamilies),
+  slug: z.string().trim().max(60),
+  title: line(120).min(1),
+});
 export const saveDraftRequestSchema = z.strictObject({
-  title: line(120), seoTitle: line(120).transform((text) => text || null).nullable(), description: line(320),
-  blocks: z.array(writtenBlockSchema).max(maximumBlocks).refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, 'Deux blocs portent le même identifiant'),
+  title: line(120),
+  seoTitle: line(120)
+    .transform((text) => text || null)
+    .nullable(),
+  description: line(320),
+  blocks: z
+    .array(writtenBlockSchema)
+    .max(maximumBlocks)
+    .refine(
+      (blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length,
+      'Deux blocs portent le même identifiant',
+    ),
   ...seen,
 });
 export type SaveDraftRequest = z.infer<typeof saveDraftRequestSchema>;
-export const publishRequestSchema = z.strictObject({ draftVersion: z.int().min(1), publishedVersion: z.int().min(0) });
+export const publishRequestSchema = z.strictObject({
+  draftVersion: z.int().min(1),
+  publishedVersion: z.int().min(0),
+});
 export const restoreRequestSchema = z.strictObject({ number: z.int().min(1), ...seen });
-export const withdrawQuerySchema = z.strictObject({ publishedVersion: z.coerce.number().int().min(1).max(2_147_483_647) });
-export const discardQuerySchema = z.strictObject({ draftVersion: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const withdrawQuerySchema = z.strictObject({
+  publishedVersion: z.coerce.number().int().min(1).max(2_147_483_647),
+});
+export const discardQuerySchema = z.strictObject({
+  draftVersion: z.coerce.number().int().min(1).max(2_147_483_647),
+});
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 
 /** A field left empty is none: what stands in for it is asked for by its absence. */
 function tidy(block: StoredBlock): StoredBlock {
-  const cards = block.cards.map((card) => (card.type === 'CUSTOM_CONTENT' ? { ...card, content: { ...card.content, title: card.content.title.trim(), text: card.content.text.trim(), cta: orNull(card.content.cta), href: orNull(card.content.href), picture: orNull(card.content.picture) } } : card));
-  return { ...block, title: orNull(block.title), subtitle: orNull(block.subtitle), href: orNull(block.href), cards };
+  const cards = block.cards.map((card) =>
+    card.type === 'CUSTOM_CONTENT'
+      ? {
+          ...card,
+          content: {
+            ...card.content,
+            title: card.content.title.trim(),
+            text: card.content.text.trim(),
+            cta: orNull(card.content.cta),
+            href: orNull(card.content.href),
+            picture: orNull(card.content.picture),
+          },
+        }
+      : card,
+  );
+  return {
+    ...block,
+    title: orNull(block.title),
+    subtitle: orNull(block.subtitle),
+    href: orNull(block.href),
+    cards,
+  };
 }
 
 type Fault = [path: (string | number)[], message: string];
@@ -83,16 +180,33 @@ type Fault = [path: (string | number)[], message: string];
 /** What the forms would not have let through; what is merely unfinished may wait in a draft. */
 function faultsOf(block: StoredBlock): Fault[] {
   const form = blockForms[block.kind];
-  return [...fieldFaults(anyBlockField, block, []), ...fieldFaults(form.fields, block, []), ...cardFaults(block, form), ...sourceFaults(block, form)];
+  return [
+    ...fieldFaults(anyBlockField, block, []),
+    ...fieldFaults(form.fields, block, []),
+    ...cardFaults(block, form),
+    ...sourceFaults(block, form),
+  ];
 }
 
-function fieldFaults(fields: readonly FieldForm<string>[], values: Record<string, unknown>, path: (string | number)[]): Fault[] {
+function fieldFaults(
+  fields: readonly FieldForm<string>[],
+  values: Record<string, unknown>,
+  path: (string | number)[],
+): Fault[] {
   return fields.flatMap(({ name, label, kind, maximum }): Fault[] => {
     const value = values[name];
     if (typeof value !== 'string' || value.trim() === '') return [];
-    if (value.length > maximum) return [[[...path, name], `${label} : ${maximum} caractères au plus`]];
-    if (kind === 'link' && !isShopAddress(value.trim())) return [[[...path, name], `${label} : une adresse de la boutique, par exemple /categorie/fromagerie`]];
-    if (kind === 'picture' && !isShopPicture(value)) return [[[...path, name], `${label} : une image de la boutique`]];
+    if (value.length > maximum)
+      return [[[...path, name], `${label} : ${maximum} caractères au plus`]];
+    if (kind === 'link' && !isShopAddress(value.trim()))
+      return [
+        [
+          [...path, name],
+          `${label} : une adresse de la boutique, par exemple /categorie/fromagerie`,
+        ],
+      ];
+    if (kind === 'picture' && !isShopPicture(value))
+      return [[[...path, name], `${label} : une image de la boutique`]];
     return [];
   });
 }
@@ -100,27 +214,47 @@ function fieldFaults(fields: readonly FieldForm<string>[], values: Record<string
 function cardFaults({ cards }: StoredBlock, form: BlockForm): Fault[] {
   const { contents, references } = form;
   const byHand = cards.filter((card) => card.type === 'CUSTOM_CONTENT');
-  const wrong = cards.find((card) => (card.type === 'CUSTOM_CONTENT' ? !contents : card.type !== references));
+  const wrong = cards.find((card) =>
+    card.type === 'CUSTOM_CONTENT' ? !contents : card.type !== references,
+  );
   if (wrong) return [[['cards'], `Un bloc « ${form.label} » ne prend pas ce genre de carte`]];
-  if (cards.length > (contents?.maximum ?? maximumReferences)) return [[['cards'], `${contents?.maximum ?? maximumReferences} au plus`]];
+  if (cards.length > (contents?.maximum ?? maximumReferences))
+    return [[['cards'], `${contents?.maximum ?? maximumReferences} au plus`]];
   return byHand.flatMap(({ content }, index) => {
     const fields = contents ? contentFieldsAt(contents, index) : [];
-    return [...anyContentField, ...fields].flatMap((field) => fieldFaults([field], content, ['cards', index, 'content']));
+    return [...anyContentField, ...fields].flatMap((field) =>
+      fieldFaults([field], content, ['cards', index, 'content']),
+    );
   });
 }
 
 /** What a block does not show may be in it all the same, written for another kind: that too must be harmless. */
 const anyBlockField: readonly FieldForm<string>[] = [
-  { name: 'title', label: 'Titre', kind: 'line', maximum: 120 }, { name: 'subtitle', label: 'Sous-titre', kind: 'text', maximum: 400 }, { name: 'href', label: 'Adresse', kind: 'link', maximum: 300 },
+  { name: 'title', label: 'Titre', kind: 'line', maximum: 120 },
+  { name: 'subtitle', label: 'Sous-titre', kind: 'text', maximum: 400 },
+  { name: 'href', label: 'Adresse', kind: 'link', maximum: 300 },
 ];
 const anyContentField: readonly FieldForm<string>[] = [
-  { name: 'id', label: 'Identifiant', kind: 'line', maximum: 80 }, { name: 'title', label: 'Titre', kind: 'line', maximum: 120 }, { name: 'text', label: 'Texte', kind: 'text', maximum: 8_000 },
-  { name: 'cta', label: 'Bouton', kind: 'line', maximum: 40 }, { name: 'href', label: 'Adresse', kind: 'link', maximum: 300 }, { name: 'picture', label: 'Image', kind: 'picture', maximum: 200 },
+  { name: 'id', label: 'Identifiant', kind: 'line', maximum: 80 },
+  { name: 'title', label: 'Titre', kind: 'line', maximum: 120 },
+  { name: 'text', label: 'Texte', kind: 'text', maximum: 8_000 },
+  { name: 'cta', label: 'Bouton', kind: 'line', maximum: 40 },
+  { name: 'href', label: 'Adresse', kind: 'link', maximum: 300 },
+  { name: 'picture', label: 'Image', kind: 'picture', maximum: 200 },
 ];
 
 function sourceFaults({ source }: StoredBlock, form: BlockForm): Fault[] {
   if (!source) return [];
-  if (!form.sources.includes(source.from)) return [[['source'], `Un bloc « ${form.label} » ne se remplit pas avec « ${sourceForms[source.from].label} »`]];
-  if (source.limit < sourceLimits.minimum || source.limit > sourceLimits.maximum) return [[['source', 'limit'], `De ${sourceLimits.minimum} à ${sourceLimits.maximum}`]];
-  return 'id' in source && source.id.length > 120 ? [[['source', 'id'], '120 caractères au plus']] : [];
+  if (!form.sources.includes(source.from))
+    return [
+      [
+        ['source'],
+        `Un bloc « ${form.label} » ne se remplit pas avec « ${sourceForms[source.from].label} »`,
+      ],
+    ];
+  if (source.limit < sourceLimits.minimum || source.limit > sourceLimits.maximum)
+    return [[['source', 'limit'], `De ${sourceLimits.minimum} à ${sourceLimits.maximum}`]];
+  return 'id' in source && source.id.length > 120
+    ? [[['source', 'id'], '120 caractères au plus']]
+    : [];
 }

@@ -1,7 +1,15 @@
 /** Families of pages, as the back office groups them, and the addresses that a new page may take. */
 import { landingPaths, pathOfTemplate, templateIdOf, termsPage } from './template-path.ts';
 
-export const pageKinds = ['home', 'offre', 'landing', 'info', 'entreprise', 'engagement', 'other'] as const;
+export const pageKinds = [
+  'home',
+  'offre',
+  'landing',
+  'info',
+  'entreprise',
+  'engagement',
+  'other',
+] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 const landings: readonly string[] = landingPaths.map(templateIdOf);
@@ -25,8 +33,32 @@ export type NewPageFamily = (typeof newPageFamilies)[number];
 
 /** First words of addresses that are the shop's own, its server's included: a page there would never be seen, or would hide one. */
 export const reservedWords: readonly string[] = [
-  'account', 'api', 'assets', 'categorie', 'cgv', 'checkout', 'dev', 'engagement', 'entreprise', 'gestion', 'health', 'home', 'info', 'landing', 'liste-de-courses', 'mes-produits', 'navigateur-obsolete', 'offre', 'pictures',
-  'plan-du-site', 'produit', 'recette', 'recherche', 'reset-password', 'sitemaps', '404',
+  'account',
+  'api',
+  'assets',
+  'categorie',
+  'cgv',
+  'checkout',
+  'dev',
+  'engagement',
+  'entreprise',
+  'gestion',
+  'health',
+  'home',
+  'info',
+  'landing',
+  'liste-de-courses',
+  'mes-produits',
+  'navigateur-obsolete',
+  'offre',
+  'pictures',
+  'plan-du-site',
+  'produit',
+  'recette',
+  'recherche',
+  'reset-password',
+  'sitemaps',
+  '404',
 ];
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -41,4 +73,13 @@ export function newPageId(family: NewPageFamily, slug: string): string | null {
 
 /** « Foire aux fromages ! » is proposed at /foire-aux-fromages. */
 export const slugOf = (title: string): string =>
-  title.toLowerCase().normalize('NFD').replace(/\p{Diacritic}/gu, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60).replace(/-+$/, '');
+  title
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '');

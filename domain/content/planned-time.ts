@@ -13,6 +13,9 @@ export function plannedInstant({ date, time }: TypedTime): Temporal.Instant {
 
 /** Why it cannot be planned for then; null: it can. */
 export function plannedTimeFault(at: Temporal.Instant, now: Temporal.Instant): string | null {
-  if (Temporal.Instant.compare(at, now) <= 0) return 'Cette heure est passée : choisissez-en une à venir, à l’heure de Paris.';
-  return Temporal.Instant.compare(at, now.add(furthest)) > 0 ? 'Choisissez une date dans l’année qui vient.' : null;
+  if (Temporal.Instant.compare(at, now) <= 0)
+    return 'Cette heure est passée : choisissez-en une à venir, à l’heure de Paris.';
+  return Temporal.Instant.compare(at, now.add(furthest)) > 0
+    ? 'Choisissez une date dans l’année qui vient.'
+    : null;
 }

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 
 export const seoMappingSchema = z.object({
-  path: z.string(), title: z.string(), description: z.string(),
+  path: z.string(),
+  title: z.string(),
+  description: z.string(),
   /** Shown above the footer behind the flag `seo-pre-footer`. */
   preFooter: z.array(z.object({ label: z.string(), href: z.string() })),
 });

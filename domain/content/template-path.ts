@@ -1,7 +1,13 @@
 /** Where the page of a template is found, and no other place. */
 
 const families = ['info', 'entreprise', 'offre', 'engagement'];
-export const landingPaths = ['/landing', '/landing/SRP23', '/landing/v2', '/landing/v3', '/landing/v4'] as const;
+export const landingPaths = [
+  '/landing',
+  '/landing/SRP23',
+  '/landing/v2',
+  '/landing/v3',
+  '/landing/v4',
+] as const;
 
 /** The page of the terms of sale. Each of its versions has an address too: an order leads to the one that was accepted. */
 export const termsPage = 'cgv';
@@ -11,7 +17,8 @@ export const pathOfTerms = (version: number): string => `/${termsPage}/${version
 export const previewParameter = 'apercu';
 
 /** `/info/mentions-legales` is the template `info-mentions-legales`. */
-export const templateIdOf = (pathname: string): string => pathname.replace(/^\/|\/$/g, '').replaceAll('/', '-');
+export const templateIdOf = (pathname: string): string =>
+  pathname.replace(/^\/|\/$/g, '').replaceAll('/', '-');
 
 export function pathOfTemplate(id: string): string {
   if (id === 'home') return '/';

@@ -23,8 +23,20 @@ export type StoredSource = z.infer<typeof storedSourceSchema>;
 
 export const storedBlockSchema = z.strictObject({
   id: z.string(),
-  kind: z.enum(['hero', 'aisles', 'products', 'recipes', 'marketing', 'text', 'reassurance', 'steps', 'ticket']),
-  title: z.string().nullable(), subtitle: z.string().nullable(), href: z.string().nullable(),
+  kind: z.enum([
+    'hero',
+    'aisles',
+    'products',
+    'recipes',
+    'marketing',
+    'text',
+    'reassurance',
+    'steps',
+    'ticket',
+  ]),
+  title: z.string().nullable(),
+  subtitle: z.string().nullable(),
+  href: z.string().nullable(),
   cards: z.array(storedCardSchema),
   source: storedSourceSchema.nullable(),
 });

@@ -9,5 +9,8 @@ export type TermsVersion = z.infer<typeof termsVersionSchema>;
 /** GET /api/terms: those in force; null: the shop has published none. */
 export const termsInForceSchema = z.object({ terms: termsVersionSchema.nullable() });
 /** GET /api/terms/{version}: their text, in force or not. */
-export const termsTextSchema = termsVersionSchema.extend({ isInForce: z.boolean(), page: pageTemplateSchema });
+export const termsTextSchema = termsVersionSchema.extend({
+  isInForce: z.boolean(),
+  page: pageTemplateSchema,
+});
 export type TermsText = z.infer<typeof termsTextSchema>;

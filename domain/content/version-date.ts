@@ -6,7 +6,20 @@ import type { PageText } from './page-contract.ts';
 import { termsPage } from './template-path.ts';
 import type { StoredBlock } from './template.ts';
 
-const months = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
+const months = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
 const datedPages: readonly string[] = [termsPage];
 const inForce = new RegExp(`En vigueur au (?:1er|[12]?\\d|3[01]) (?:${months.join('|')}) \\d{4}`);
 
@@ -18,8 +31,24 @@ export function versionDateFault(id: string, [first]: readonly StoredBlock[]): s
 }
 
 /** As it is published on that day. */
-export function withVersionDate<Page extends PageText>(id: string, page: Page, day: Temporal.PlainDate): Page {
+export function withVersionDate<Page extends PageText>(
+  id: string,
+  page: Page,
+  day: Temporal.PlainDate,
+): Page {
   if (!isDated(id)) return page;
-  const dated = (text: string): string => text.replace(inForce, `En vigueur au ${day.day === 1 ? '1er' : day.day} ${months[day.month - 1] ?? ''} ${day.year}`);
-  return { ...page, description: dated(page.description), blocks: page.blocks.map((block, index) => (index === 0 ? { ...block, subtitle: block.subtitle === null ? null : dated(block.subtitle) } : block)) };
+  const dated = (text: string): string =>
+    text.replace(
+      inForce,
+      `En vigueur au ${day.day === 1 ? '1er' : day.day} ${months[day.month - 1] ?? ''} ${day.year}`,
+    );
+  return {
+    ...page,
+    description: dated(page.description),
+    blocks: page.blocks.map((block, index) =>
+      index === 0
+        ? { ...block, subtitle: block.subtitle === null ? null : dated(block.subtitle) }
+        : block,
+    ),
+  };
 }

@@ -5,14 +5,28 @@ import { staffActionSchema } from '../picking/staff-action.ts';
 import { supportStatusSchema } from '../support/contract.ts';
 import { gestureLimits, gestureReasons, type GestureReason } from './gestures.ts';
 
-export const customerSummarySchema = z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string(), since: z.string(), orders: z.int(), lastOrderAt: z.string().nullable() });
+export const customerSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  since: z.string(),
+  orders: z.int(),
+  lastOrderAt: z.string().nullable(),
+});
 export type CustomerSummary = z.infer<typeof customerSummarySchema>;
-export const customersPageSchema = z.object({ items: z.array(customerSummarySchema), next: z.string().nullable() });
+export const customersPageSchema = z.object({
+  items: z.array(customerSummarySchema),
+  next: z.string().nullable(),
+});
 export type CustomersPage = z.infer<typeof customersPageSchema>;
 export const customersQuerySchema = z.strictObject({
   /** A name, an e-mail, a phone or an order's number: the beginning of each word is enough. Without it, the newest. */
   q: z.string().trim().max(100).optional(),
-  next: z.string().regex(/^\d{1,6}$/).optional(),
+  next: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .optional(),
 });
 
 const reasonSchema = z.enum(Object.keys(gestureReasons) as [GestureReason]);
@@ -21,30 +35,113 @@ const couponStateSchema = z.enum(['usable', 'planned', 'used', 'expired']);
 export const customerSheetSchema = z.object({
   id: z.string(),
   identity: z.object({
-    name: z.string(), email: z.string(), phone: z.string(), since: z.string(), lastSeenAt: z.string().nullable(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    since: z.string(),
+    lastSeenAt: z.string().nullable(),
     /** When the account was ended; nothing names its owner since. */
     endedAt: z.string().nullable(),
     /** When it ends by itself, unless its owner comes back before. */
     endsAt: z.string().nullable(),
   }),
-  addresses: z.array(z.object({ id: z.string(), title: z.string().nullable(), text: z.string(), note: z.string().nullable(), isDefault: z.boolean() })),
+  addresses: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string().nullable(),
+      text: z.string(),
+      note: z.string().nullable(),
+      isDefault: z.boolean(),
+    }),
+  ),
   consents: z.object({ email: z.boolean(), sms: z.boolean(), answeredAt: z.string().nullable() }),
-  cards: z.array(z.object({ id: z.string(), type: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })),
+  cards: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      last4: z.string(),
+      expMonth: z.int(),
+      expYear: z.int(),
+    }),
+  ),
   /** In cents; `spent` is what invoices say of the orders that were delivered. */
-  figures: z.object({ orders: z.int(), delivered: z.int(), spent: z.int(), average: z.int(), refunded: z.int() }),
-  orders: z.array(z.object({ id: z.string(), number: z.string(), status: orderStatusSchema, statusLabel: z.string(), from: z.string(), to: z.string(), total: z.int() })),
+  figures: z.object({
+    orders: z.int(),
+    delivered: z.int(),
+    spent: z.int(),
+    average: z.int(),
+    refunded: z.int(),
+  }),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      status: orderStatusSchema,
+      statusLabel: z.string(),
+      from: z.string(),
+      to: z.string(),
+      total: z.int(),
+    }),
+  ),
   miams: z.object({ balance: z.int(), threshold: z.int(), gift: z.int() }),
-  coupons: z.array(z.object({ id: z.string(), code: z.string(), name: z.string(), state: couponStateSchema, until: z.string().nullable() })),
-  refunds: z.array(z.object({ id: z.string(), orderId: z.string(), orderNumber: z.string(), amount: z.int(), reason: z.string(), status: z.enum(['pending', 'refunded', 'failed']), at: z.string() })),
-  referral: z.object({ code: z.string(), referredBy: z.object({ id: z.string(), name: z.string() }).nullable(), paid: z.int(), pending: z.int() }),
-  conversations: z.array(z.object({ id: z.string(), status: supportStatusSchema, lastText: z.string(), updatedAt: z.string() })),
-  tickets: z.array(z.object({
-    id: z.string(), topic: z.string().nullable(), text: z.string(), at: z.string(), isAnswered: z.boolean(),
-    /** Written while signed in. Else only the address is the same, and anybody can type an address. */
-    isFromAccount: z.boolean(), name: z.string(),
-  })),
+  coupons: z.array(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      name: z.string(),
+      state: couponStateSchema,
+      until: z.string().nullable(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      orderId: z.string(),
+      orderNumber: z.string(),
+      amount: z.int(),
+      reason: z.string(),
+      status: z.enum(['pending', 'refunded', 'failed']),
+      at: z.string(),
+    }),
+  ),
+  referral: z.object({
+    code: z.string(),
+    referredBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+    paid: z.int(),
+    pending: z.int(),
+  }),
+  conversations: z.array(
+    z.object({
+      id: z.string(),
+      status: supportStatusSchema,
+      lastText: z.string(),
+      updatedAt: z.string(),
+    }),
+  ),
+  tickets: z.array(
+    z.object({
+      id: z.string(),
+      topic: z.string().nullable(),
+      text: z.string(),
+      at: z.string(),
+      isAnswered: z.boolean(),
+      /** Written while signed in. Else only the address is the same, and anybody can type an address. */
+      isFromAccount: z.boolean(),
+      name: z.string(),
+    }),
+  ),
   note: z.object({ text: z.string(), author: z.string(), at: z.string() }).nullable(),
-  gestures: z.array(z.object({ id: z.string(), amount: z.int(), miams: z.int().nullable(), reason: reasonSchema, message: z.string().nullable(), author: z.string(), at: z.string() })),
+  gestures: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.int(),
+      miams: z.int().nullable(),
+      reason: reasonSchema,
+      message: z.string().nullable(),
+      author: z.string(),
+      at: z.string(),
+    }),
+  ),
   /** What whoever asks may still give this customer, in cents, and of how much. */
   allowance: z.object({ left: z.int(), ceiling: z.int() }),
   views: z.array(z.object({ author: z.string(), at: z.string() })),
@@ -52,13 +149,29 @@ export const customerSheetSchema = z.object({
 });
 export type CustomerSheet = z.infer<typeof customerSheetSchema>;
 
-const gesture = { /** Drawn by the form: pressed twice, one gesture. */ id: z.uuid(), reason: reasonSchema, message: z.string().trim().min(1).max(gestureLimits.message).optional() };
+const gesture = {
+  /** Drawn by the form: pressed twice, one gesture. */ id: z.uuid(),
+  reason: reasonSchema,
+  message: z.string().trim().min(1).max(gestureLimits.message).optional(),
+};
 export const gestureRequestSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...gesture, kind: z.literal('coupon'), amount: z.int().min(gestureLimits.leastCents).max(50_000), /** A day in Paris, included. */ lastDay: z.iso.date() }),
-  z.strictObject({ ...gesture, kind: z.literal('miams'), miams: z.int().min(gestureLimits.leastMiams).max(200_000) }),
+  z.strictObject({
+    ...gesture,
+    kind: z.literal('coupon'),
+    amount: z.int().min(gestureLimits.leastCents).max(50_000),
+    /** A day in Paris, included. */ lastDay: z.iso.date(),
+  }),
+  z.strictObject({
+    ...gesture,
+    kind: z.literal('miams'),
+    miams: z.int().min(gestureLimits.leastMiams).max(200_000),
+  }),
 ]);
 export type GestureRequest = z.infer<typeof gestureRequestSchema>;
 
 /** `before` is what whoever writes had before them: what a colleague wrote meanwhile is not written over. Empty: no note. */
-export const noteRequestSchema = z.strictObject({ before: z.string().max(gestureLimits.note), text: z.string().trim().max(gestureLimits.note) });
+export const noteRequestSchema = z.strictObject({
+  before: z.string().max(gestureLimits.note),
+  text: z.string().trim().max(gestureLimits.note),
+});
 export type NoteRequest = z.infer<typeof noteRequestSchema>;

@@ -3,17 +3,31 @@ import type { Cents } from '../money.ts';
 import type { Role } from '../picking/contract.ts';
 
 /** What one member gives one customer within `gestureDays`, coupons and Miams together: many small gestures are one large one. */
-export const gestureCeilingCents: Readonly<Record<Role, Cents>> = { preparer: 0, driver: 0, support: 2_000, manager: 10_000, admin: 50_000 };
+export const gestureCeilingCents: Readonly<Record<Role, Cents>> = {
+  preparer: 0,
+  driver: 0,
+  support: 2_000,
+  manager: 10_000,
+  admin: 50_000,
+};
 export const gestureDays = 30;
 export const gestureLimits = { leastCents: 100, leastMiams: 100, message: 500, note: 300 } as const;
 
 export const gestureReasons = {
-  late: 'Livraison en retard', missing: 'Produit manquant', damaged: 'Produit abîmé', quality: 'Qualité décevante', mistake: 'Erreur de notre part', courtesy: 'Attention de la maison',
+  late: 'Livraison en retard',
+  missing: 'Produit manquant',
+  damaged: 'Produit abîmé',
+  quality: 'Qualité décevante',
+  mistake: 'Erreur de notre part',
+  courtesy: 'Attention de la maison',
 } as const;
 export type GestureReason = keyof typeof gestureReasons;
 
 /** Rounded up: Miams are never worth nothing. */
-export function miamsWorthCents(miams: number, { threshold, giftCents }: { threshold: number; giftCents: Cents }): Cents {
+export function miamsWorthCents(
+  miams: number,
+  { threshold, giftCents }: { threshold: number; giftCents: Cents },
+): Cents {
   return Math.ceil((miams * giftCents) / threshold);
 }
 

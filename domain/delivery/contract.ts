@@ -31,10 +31,18 @@ export const deliveryZoneSchema = z.object({
   pickupType: pickupTypeSchema.nullable(),
   shopName: z.string(),
   shop: z.object({ id: z.string(), name: z.string() }),
-  address: z.object({
-    addressComponents: z.object({ streetNumber: z.string(), street: z.string(), postalCode: z.string(), city: z.string() }),
-    latitude: z.number(), longitude: z.number(),
-  }).nullable(),
+  address: z
+    .object({
+      addressComponents: z.object({
+        streetNumber: z.string(),
+        street: z.string(),
+        postalCode: z.string(),
+        city: z.string(),
+      }),
+      latitude: z.number(),
+      longitude: z.number(),
+    })
+    .nullable(),
   openingHours: z.array(z.object({ day: z.int().min(1).max(7), from: z.string(), to: z.string() })),
   /** Of a pickup point: where to park, which door. Empty: nothing to say. */
   instructions: z.string(),
@@ -45,7 +53,6 @@ export const deliveryZoneSchema = z.object({
   distanceMeters: z.int().nullable(),
 });
 export type DeliveryZone = z.infer<typeof deliveryZoneSchema>;
-
 
 /** POST /api/addresses/deliverySlots2: either an address or a mode to look around; both narrow the answer. */
 export const deliverySlotsRequestSchema = z.strictObject({
@@ -68,13 +75,27 @@ export const deliverySlotsSchema = z.object({
 export type DeliverySlots = z.infer<typeof deliverySlotsSchema>;
 
 export const geocodedAddressSchema = z.object({
-  label: z.string(), score: z.number(), type: z.enum(['housenumber', 'street', 'municipality']), housenumber: z.string().optional(),
-  street: z.string().optional(), postcode: z.string(), citycode: z.string(), city: z.string(), context: z.string(),
-  latitude: z.number(), longitude: z.number(),
+  label: z.string(),
+  score: z.number(),
+  type: z.enum(['housenumber', 'street', 'municipality']),
+  housenumber: z.string().optional(),
+  street: z.string().optional(),
+  postcode: z.string(),
+  citycode: z.string(),
+  city: z.string(),
+  context: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
 });
 export type GeocodedAddress = z.infer<typeof geocodedAddressSchema>;
 /** GET /api/addresses/search?q=: not in the specification's list; the address field needs it. */
 export const addressSearchQuerySchema = z.strictObject({ q: z.string().min(1).max(200) });
-export const addressSearchSchema = z.object({ results: z.array(geocodedAddressSchema.extend({ isServed: z.boolean() })) });
+export const addressSearchSchema = z.object({
+  results: z.array(geocodedAddressSchema.extend({ isServed: z.boolean() })),
+});
 
-export const prospectRequestSchema = z.strictObject({ email: z.email().max(160), address: addressInputSchema, optin: z.boolean().optional() });
+export const prospectRequestSchema = z.strictObject({
+  email: z.email().max(160),
+  address: addressInputSchema,
+  optin: z.boolean().optional(),
+});

@@ -19,7 +19,10 @@ export type SlotRule = {
   id?: number;
 };
 
-export type NewSlot = Omit<SlotRule, 'id' | 'weekday' | 'startHour' | 'endHour' | 'cutoffMinutes' | 'firstDay'> & {
+export type NewSlot = Omit<
+  SlotRule,
+  'id' | 'weekday' | 'startHour' | 'endHour' | 'cutoffMinutes' | 'firstDay'
+> & {
   id: SlotId;
   day: string;
   ruleId: number | null;
@@ -29,10 +32,18 @@ export type NewSlot = Omit<SlotRule, 'id' | 'weekday' | 'startHour' | 'endHour' 
 };
 
 /** Same rules and days, same slots: the id is the zone, the day and the hour, so that generating twice adds nothing. */
-export function generateSlots(rules: readonly SlotRule[], firstDay: Temporal.PlainDate, days: number): NewSlot[] {
-  return Array.from({ length: days }, (_, offset) => firstDay.add({ days: offset })).flatMap((day) =>
-    // The hour that spring skips cannot be delivered in: its slot would end as it starts, and PostgreSQL would refuse the whole batch.
-    rules.filter((rule) => isOfDay(rule, day)).map((rule) => slotOf(rule, day)).filter((slot) => Temporal.Instant.compare(slot.startsAt, slot.endsAt) < 0),
+export function generateSlots(
+  rules: readonly SlotRule[],
+  firstDay: Temporal.PlainDate,
+  days: number,
+): NewSlot[] {
+  return Array.from({ length: days }, (_, offset) => firstDay.add({ days: offset })).flatMap(
+    (day) =>
+      // The hour that spring skips cannot be delivered in: its slot would end as it starts, and PostgreSQL would refuse the whole batch.
+      rules
+        .filter((rule) => isOfDay(rule, day))
+        .map((rule) => slotOf(rule, day))
+        .filter((slot) => Temporal.Instant.compare(slot.startsAt, slot.endsAt) < 0),
   );
 }
 
@@ -43,11 +54,19 @@ function isOfDay({ weekday, firstDay }: SlotRule, day: Temporal.PlainDate): bool
 function slotOf(rule: SlotRule, day: Temporal.PlainDate): NewSlot {
   const startsAt = parisInstant(day, rule.startHour);
   // Midnight is the first hour of the next day.
-  const endsAt = rule.endHour === 24 ? parisInstant(day.add({ days: 1 }), 0) : parisInstant(day, rule.endHour);
+  const endsAt =
+    rule.endHour === 24 ? parisInstant(day.add({ days: 1 }), 0) : parisInstant(day, rule.endHour);
   return {
     id: `${rule.zoneId}-${day.toString()}-${String(rule.startHour).padStart(2, '0')}`,
-    day: day.toString(), ruleId: rule.id ?? null, zoneId: rule.zoneId, capacity: rule.capacity, deltaDayCents: rule.deltaDayCents, deltaSlotCents: rule.deltaSlotCents, tiers: rule.tiers,
-    startsAt, endsAt,
+    day: day.toString(),
+    ruleId: rule.id ?? null,
+    zoneId: rule.zoneId,
+    capacity: rule.capacity,
+    deltaDayCents: rule.deltaDayCents,
+    deltaSlotCents: rule.deltaSlotCents,
+    tiers: rule.tiers,
+    startsAt,
+    endsAt,
     // Elapsed minutes, not wall-clock ones: the cut-off keeps its distance on the days of 23 and 25 hours.
     orderUntil: startsAt.subtract({ minutes: rule.cutoffMinutes }),
   };

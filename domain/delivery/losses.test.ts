@@ -1,33 +1,64 @@
 import { describe, expect, it } from 'vitest';
 import { lossesOfPlace, lossesOfSlot, type PresentBasket } from './losses.ts';
 
-const prices = (amount: number) => [{ minCartNetPrice: 0, shippingAmount: amount }, { minCartNetPrice: 10_000, shippingAmount: 0 }];
-const basket: PresentBasket = { units: 3, netCents: 6000, shopId: 'paris', zoneId: 'paris-est', slotId: 'a', hasValidSlot: true, prices: prices(490), isCompletion: false };
+const prices = (amount: number) => [
+  { minCartNetPrice: 0, shippingAmount: amount },
+  { minCartNetPrice: 10_000, shippingAmount: 0 },
+];
+const basket: PresentBasket = {
+  units: 3,
+  netCents: 6000,
+  shopId: 'paris',
+  zoneId: 'paris-est',
+  slotId: 'a',
+  hasValidSlot: true,
+  prices: prices(490),
+  isCompletion: false,
+};
 const kinds = (losses: { kind: string }[]) => losses.map(({ kind }) => kind);
 
 describe('moving a basket to another place', () => {
   it('costs the slot in another zone, and the shelf in another shop', () => {
     expect(kinds(lossesOfPlace(basket, { shopId: 'paris', zoneId: 'paris-est' }))).toEqual([]);
-    expect(kinds(lossesOfPlace(basket, { shopId: 'paris', zoneId: 'paris-sud' }))).toEqual(['slot']);
-    expect(kinds(lossesOfPlace(basket, { shopId: 'lyon', zoneId: 'lyon' }))).toEqual(['shop', 'slot']);
+    expect(kinds(lossesOfPlace(basket, { shopId: 'paris', zoneId: 'paris-sud' }))).toEqual([
+      'slot',
+    ]);
+    expect(kinds(lossesOfPlace(basket, { shopId: 'lyon', zoneId: 'lyon' }))).toEqual([
+      'shop',
+      'slot',
+    ]);
   });
 
   it('ends a complement, even in the same zone', () => {
-    expect(kinds(lossesOfPlace({ ...basket, isCompletion: true }, { shopId: 'paris', zoneId: 'paris-est' }))).toEqual(['completion']);
+    expect(
+      kinds(
+        lossesOfPlace({ ...basket, isCompletion: true }, { shopId: 'paris', zoneId: 'paris-est' }),
+      ),
+    ).toEqual(['completion']);
   });
 
   it('costs nothing to an empty basket, to none, or when the slot was lost already', () => {
     expect(lossesOfPlace(null, { shopId: 'lyon', zoneId: 'lyon' })).toEqual([]);
     expect(lossesOfPlace({ ...basket, units: 0 }, { shopId: 'lyon', zoneId: 'lyon' })).toEqual([]);
-    expect(lossesOfPlace({ ...basket, hasValidSlot: false }, { shopId: 'paris', zoneId: 'paris-sud' })).toEqual([]);
+    expect(
+      lossesOfPlace({ ...basket, hasValidSlot: false }, { shopId: 'paris', zoneId: 'paris-sud' }),
+    ).toEqual([]);
   });
 });
 
 describe('taking another slot', () => {
-  const slot = (amount: number, changes: object = {}) => ({ id: 'b', zoneId: 'paris-est', type: 'delivery', prices: prices(amount), ...changes });
+  const slot = (amount: number, changes: object = {}) => ({
+    id: 'b',
+    zoneId: 'paris-est',
+    type: 'delivery',
+    prices: prices(amount),
+    ...changes,
+  });
 
   it('asks when it costs more for this basket, not when it costs the same, less, or is free at its amount', () => {
-    expect(lossesOfSlot(basket, slot(690))).toEqual([{ kind: 'price', fromCents: 490, toCents: 690 }]);
+    expect(lossesOfSlot(basket, slot(690))).toEqual([
+      { kind: 'price', fromCents: 490, toCents: 690 },
+    ]);
     expect(lossesOfSlot(basket, slot(490))).toEqual([]);
     expect(lossesOfSlot(basket, slot(390))).toEqual([]);
     expect(lossesOfSlot({ ...basket, netCents: 12_000 }, slot(690))).toEqual([]);
@@ -35,7 +66,9 @@ describe('taking another slot', () => {
   });
 
   it('asks before a complement leaves its order; the same slot again asks nothing', () => {
-    expect(kinds(lossesOfSlot({ ...basket, isCompletion: true }, slot(490)))).toEqual(['completion']);
+    expect(kinds(lossesOfSlot({ ...basket, isCompletion: true }, slot(490)))).toEqual([
+      'completion',
+    ]);
     expect(lossesOfSlot({ ...basket, isCompletion: true }, slot(690, { id: 'a' }))).toEqual([]);
   });
 });

@@ -13,9 +13,21 @@ export type Loss =
   /** Getting it would cost more. */
   | { kind: 'price'; fromCents: number; toCents: number };
 
-export type PresentBasket = { units: number; netCents: number; shopId: string; zoneId: string; slotId: string | null; hasValidSlot: boolean; prices: Prices; isCompletion: boolean };
+export type PresentBasket = {
+  units: number;
+  netCents: number;
+  shopId: string;
+  zoneId: string;
+  slotId: string | null;
+  hasValidSlot: boolean;
+  prices: Prices;
+  isCompletion: boolean;
+};
 
-export function lossesOfPlace(basket: PresentBasket | null, place: { shopId: string; zoneId: string }): Loss[] {
+export function lossesOfPlace(
+  basket: PresentBasket | null,
+  place: { shopId: string; zoneId: string },
+): Loss[] {
   if (!basket || basket.units === 0) return [];
   const losses: Loss[] = [];
   if (basket.shopId !== place.shopId) losses.push({ kind: 'shop' });
@@ -24,10 +36,18 @@ export function lossesOfPlace(basket: PresentBasket | null, place: { shopId: str
   return losses;
 }
 
-export function lossesOfSlot(basket: PresentBasket | null, slot: { id: string; zoneId: string; type: string; prices: Prices }): Loss[] {
+export function lossesOfSlot(
+  basket: PresentBasket | null,
+  slot: { id: string; zoneId: string; type: string; prices: Prices },
+): Loss[] {
   if (!basket || basket.units === 0 || basket.slotId === slot.id) return [];
-  const losses: Loss[] = basket.isCompletion && basket.zoneId === slot.zoneId ? [{ kind: 'completion' }] : [];
-  const [fromCents, toCents] = [priceAt(basket.prices, basket.netCents), isCollection(slot.type) ? 0 : priceAt(slot.prices, basket.netCents)];
-  if (basket.hasValidSlot && toCents > fromCents) losses.push({ kind: 'price', fromCents, toCents });
+  const losses: Loss[] =
+    basket.isCompletion && basket.zoneId === slot.zoneId ? [{ kind: 'completion' }] : [];
+  const [fromCents, toCents] = [
+    priceAt(basket.prices, basket.netCents),
+    isCollection(slot.type) ? 0 : priceAt(slot.prices, basket.netCents),
+  ];
+  if (basket.hasValidSlot && toCents > fromCents)
+    losses.push({ kind: 'price', fromCents, toCents });
   return losses;
 }

@@ -1,7 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TimeSlot } from './contract.ts';
-import { arePlausibleCoordinates, cheapestDays, distanceMeters, filterByHours, freeDeliveryThreshold, isCollection, isDeliveryFree, isFreeDeliveryPromoted, isOrderingOpen, isSelectable, isWithinOffsets, modeLabel, nextAvailableSlot, priceAt, showsSlotToaster, slotsByDay } from './rules.ts';
+import {
+  arePlausibleCoordinates,
+  cheapestDays,
+  distanceMeters,
+  filterByHours,
+  freeDeliveryThreshold,
+  isCollection,
+  isDeliveryFree,
+  isFreeDeliveryPromoted,
+  isOrderingOpen,
+  isSelectable,
+  isWithinOffsets,
+  modeLabel,
+  nextAvailableSlot,
+  priceAt,
+  showsSlotToaster,
+  slotsByDay,
+} from './rules.ts';
 
 const at = (iso: string) => Temporal.Instant.from(iso);
 /** Saturday 21 November 2026, 10:00 in Paris. */
@@ -10,85 +27,176 @@ const now = at('2026-11-21T09:00:00Z');
 function slot(from: string, changes: Partial<TimeSlot> = {}): TimeSlot {
   const to = at(from).add({ hours: 2 }).toString();
   return {
-    id: from, from, to, isExpired: false, isFull: false, isExcluded: false, tag: 'green', rate: { deltaDay: 0, deltaSlot: 0, total: 0 }, orderUntil: at(from).subtract({ hours: 4 }).toString(),
-    tiers: [], deliveryPricesWithDeltas: [], ...changes,
+    id: from,
+    from,
+    to,
+    isExpired: false,
+    isFull: false,
+    isExcluded: false,
+    tag: 'green',
+    rate: { deltaDay: 0, deltaSlot: 0, total: 0 },
+    orderUntil: at(from).subtract({ hours: 4 }).toString(),
+    tiers: [],
+    deliveryPricesWithDeltas: [],
+    ...changes,
   };
 }
-const priced = (...amounts: number[]) => slot('2026-11-22T17:00:00Z', { deliveryPricesWithDeltas: amounts.map((shippingAmount, index) => ({ minCartNetPrice: index * 5000, shippingAmount })) });
+const priced = (...amounts: number[]) =>
+  slot('2026-11-22T17:00:00Z', {
+    deliveryPricesWithDeltas: amounts.map((shippingAmount, index) => ({
+      minCartNetPrice: index * 5000,
+      shippingAmount,
+    })),
+  });
 
 describe('modes', () => {
-  it.each([['collect', true], ['drive', true], ['pickup', true], ['onSitePickup', true], ['remotePickup', true], ['delivery', false], ['express', false], ['', false]])('T05 « %s » is collection: %s', (type, expected) => {
+  it.each([
+    ['collect', true],
+    ['drive', true],
+    ['pickup', true],
+    ['onSitePickup', true],
+    ['remotePickup', true],
+    ['delivery', false],
+    ['express', false],
+    ['', false],
+  ])('T05 « %s » is collection: %s', (type, expected) => {
     expect(isCollection(type)).toBe(expected);
   });
 
   it('T05 delivery is free when its price is 0 and it is a delivery', () => {
-    expect([isDeliveryFree(0, 'delivery'), isDeliveryFree(1, 'delivery'), isDeliveryFree(0, 'drive')]).toEqual([true, false, false]);
+    expect([
+      isDeliveryFree(0, 'delivery'),
+      isDeliveryFree(1, 'delivery'),
+      isDeliveryFree(0, 'drive'),
+    ]).toEqual([true, false, false]);
   });
 
   it('F04 each way of getting the basket has its name', () => {
     expect(modeLabel({ type: 'delivery', pickupType: null })).toBe('Livraison');
-    expect((['drive', 'car', 'onFoot', 'remote'] as const).map((pickupType) => modeLabel({ type: 'pickup', pickupType }))).toEqual(['Retrait drive', 'Retrait en voiture', 'Retrait à pied', 'Point de retrait']);
+    expect(
+      (['drive', 'car', 'onFoot', 'remote'] as const).map((pickupType) =>
+        modeLabel({ type: 'pickup', pickupType }),
+      ),
+    ).toEqual(['Retrait drive', 'Retrait en voiture', 'Retrait à pied', 'Point de retrait']);
   });
 });
 
 describe('one slot', () => {
   it('T06 ordering is open before the cut-off, closed at it', () => {
-    expect([isOrderingOpen(now.add({ seconds: 1 }), now), isOrderingOpen(now, now), isOrderingOpen(now.subtract({ seconds: 1 }), now)]).toEqual([true, false, false]);
+    expect([
+      isOrderingOpen(now.add({ seconds: 1 }), now),
+      isOrderingOpen(now, now),
+      isOrderingOpen(now.subtract({ seconds: 1 }), now),
+    ]).toEqual([true, false, false]);
   });
 
   it('T07 it is selectable when green, not full and not excluded', () => {
     const good = slot('2026-11-22T17:00:00Z');
     expect(isSelectable(good)).toBe(true);
-    for (const change of [{ tag: 'grey' as const }, { isFull: true }, { isExcluded: true }, { isExpired: true }]) expect(isSelectable({ ...good, ...change })).toBe(false);
+    for (const change of [
+      { tag: 'grey' as const },
+      { isFull: true },
+      { isExcluded: true },
+      { isExpired: true },
+    ])
+      expect(isSelectable({ ...good, ...change })).toBe(false);
   });
 
   it('a zone is ordered for from its first to its last day ahead, in Paris days', () => {
     const zone = { minOffsetDays: 1, maxOffsetDays: 3 };
     const from = (iso: string) => isWithinOffsets(at(iso), now, zone);
-    expect([from('2026-11-21T22:59:00Z'), from('2026-11-21T23:00:00Z'), from('2026-11-24T22:59:00Z'), from('2026-11-24T23:00:00Z')]).toEqual([false, true, true, false]);
+    expect([
+      from('2026-11-21T22:59:00Z'),
+      from('2026-11-21T23:00:00Z'),
+      from('2026-11-24T22:59:00Z'),
+      from('2026-11-24T23:00:00Z'),
+    ]).toEqual([false, true, true, false]);
   });
 
-  it.each([[11, true], [12, false], [13, false], [-1, true]])('T12 the toaster, when the previous slot starts %d hours away: %s', (hours, isShown) => {
+  it.each([
+    [11, true],
+    [12, false],
+    [13, false],
+    [-1, true],
+  ])('T12 the toaster, when the previous slot starts %d hours away: %s', (hours, isShown) => {
     expect(showsSlotToaster(now.add({ hours }).toString(), now.epochMilliseconds)).toBe(isShown);
   });
 });
 
 describe('the next available slot', () => {
   it('T08 is the earliest from 16 h on the next day', () => {
-    const slots = [slot('2026-11-21T17:00:00Z'), slot('2026-11-22T09:00:00Z'), slot('2026-11-22T17:00:00Z'), slot('2026-11-22T15:00:00Z')];
+    const slots = [
+      slot('2026-11-21T17:00:00Z'),
+      slot('2026-11-22T09:00:00Z'),
+      slot('2026-11-22T17:00:00Z'),
+      slot('2026-11-22T15:00:00Z'),
+    ];
     expect(nextAvailableSlot(slots, now)?.from).toBe('2026-11-22T15:00:00Z');
   });
 
   it('T08 is the earliest of all when nothing is left from 16 h on', () => {
-    expect(nextAvailableSlot([slot('2026-11-22T09:00:00Z'), slot('2026-11-21T17:00:00Z')], now)?.from).toBe('2026-11-21T17:00:00Z');
+    expect(
+      nextAvailableSlot([slot('2026-11-22T09:00:00Z'), slot('2026-11-21T17:00:00Z')], now)?.from,
+    ).toBe('2026-11-21T17:00:00Z');
   });
 
   it('T08 is never expired, full, excluded or past', () => {
-    const bad = [slot('2026-11-22T15:00:00Z', { isExpired: true }), slot('2026-11-22T15:00:00Z', { isFull: true }), slot('2026-11-22T15:00:00Z', { isExcluded: true }), slot('2026-11-21T08:00:00Z')];
+    const bad = [
+      slot('2026-11-22T15:00:00Z', { isExpired: true }),
+      slot('2026-11-22T15:00:00Z', { isFull: true }),
+      slot('2026-11-22T15:00:00Z', { isExcluded: true }),
+      slot('2026-11-21T08:00:00Z'),
+    ];
     expect(nextAvailableSlot(bad, now)).toBeNull();
-    expect(nextAvailableSlot([...bad, slot('2026-11-24T17:00:00Z')], now)?.from).toBe('2026-11-24T17:00:00Z');
+    expect(nextAvailableSlot([...bad, slot('2026-11-24T17:00:00Z')], now)?.from).toBe(
+      '2026-11-24T17:00:00Z',
+    );
   });
 
   it('T08 counts 16 h in Paris on the days when the clocks change', () => {
     const eve = at('2027-03-27T09:00:00Z');
-    expect(nextAvailableSlot([slot('2027-03-28T13:00:00Z'), slot('2027-03-28T14:00:00Z')], eve)?.from).toBe('2027-03-28T14:00:00Z');
+    expect(
+      nextAvailableSlot([slot('2027-03-28T13:00:00Z'), slot('2027-03-28T14:00:00Z')], eve)?.from,
+    ).toBe('2027-03-28T14:00:00Z');
   });
 });
 
 describe('lists of slots', () => {
   it('T09 days whose slots are all expired are hidden', () => {
-    const days = slotsByDay([slot('2026-11-22T17:00:00Z'), slot('2026-11-21T07:00:00Z', { isExpired: true }), slot('2026-11-22T07:00:00Z', { isExpired: true })]);
-    expect(days.map((day) => [day.date, day.slots.map(({ from }) => from)])).toEqual([['2026-11-22', ['2026-11-22T07:00:00Z', '2026-11-22T17:00:00Z']]]);
+    const days = slotsByDay([
+      slot('2026-11-22T17:00:00Z'),
+      slot('2026-11-21T07:00:00Z', { isExpired: true }),
+      slot('2026-11-22T07:00:00Z', { isExpired: true }),
+    ]);
+    expect(days.map((day) => [day.date, day.slots.map(({ from }) => from)])).toEqual([
+      ['2026-11-22', ['2026-11-22T07:00:00Z', '2026-11-22T17:00:00Z']],
+    ]);
   });
 
   it('T09 a slot late in the evening belongs to its Paris day', () => {
-    expect(slotsByDay([slot('2026-11-21T23:30:00Z')]).map((day) => day.date)).toEqual(['2026-11-22']);
+    expect(slotsByDay([slot('2026-11-21T23:30:00Z')]).map((day) => day.date)).toEqual([
+      '2026-11-22',
+    ]);
   });
 
   it('T10 the hour range keeps a start at its beginning, not at its end', () => {
-    const slots = [8, 10, 18, 20].map((hour) => slot(`2026-11-22T${String(hour - 1).padStart(2, '0')}:00:00Z`));
-    expect(filterByHours(slots, 10, 20).map(({ from }) => from)).toEqual(['2026-11-22T09:00:00Z', '2026-11-22T17:00:00Z']);
-    expect(filterByHours([slot('2026-11-22T09:00:00Z', { isFull: true }), slot('2026-11-22T09:00:00Z', { isExpired: true })], 0, 24)).toEqual([]);
+    const slots = [8, 10, 18, 20].map((hour) =>
+      slot(`2026-11-22T${String(hour - 1).padStart(2, '0')}:00:00Z`),
+    );
+    expect(filterByHours(slots, 10, 20).map(({ from }) => from)).toEqual([
+      '2026-11-22T09:00:00Z',
+      '2026-11-22T17:00:00Z',
+    ]);
+    expect(
+      filterByHours(
+        [
+          slot('2026-11-22T09:00:00Z', { isFull: true }),
+          slot('2026-11-22T09:00:00Z', { isExpired: true }),
+        ],
+        0,
+        24,
+      ),
+    ).toEqual([]);
   });
 
   it('T11 free delivery is promoted when a slot mixes free and paid and none is only paid', () => {
@@ -99,20 +207,47 @@ describe('lists of slots', () => {
   });
 
   it('a slot costs what the highest tier reached says', () => {
-    const prices = [{ minCartNetPrice: 6000, shippingAmount: 490 }, { minCartNetPrice: 4000, shippingAmount: 690 }, { minCartNetPrice: 10_000, shippingAmount: 0 }];
-    expect([0, 3999, 4000, 6000, 9999, 10_000].map((net) => priceAt(prices, net))).toEqual([690, 690, 690, 490, 490, 0]);
+    const prices = [
+      { minCartNetPrice: 6000, shippingAmount: 490 },
+      { minCartNetPrice: 4000, shippingAmount: 690 },
+      { minCartNetPrice: 10_000, shippingAmount: 0 },
+    ];
+    expect([0, 3999, 4000, 6000, 9999, 10_000].map((net) => priceAt(prices, net))).toEqual([
+      690, 690, 690, 490, 490, 0,
+    ]);
   });
 
   it('the cheapest days are marked, unless all cost the same; a full slot makes no day cheap', () => {
-    const costing = (from: string, shippingAmount: number, changes: Partial<TimeSlot> = {}) => slot(from, { deliveryPricesWithDeltas: [{ minCartNetPrice: 0, shippingAmount }], ...changes });
-    const days = slotsByDay([costing('2026-11-22T09:00:00Z', 590), costing('2026-11-23T09:00:00Z', 490), costing('2026-11-23T17:00:00Z', 690), costing('2026-11-24T09:00:00Z', 290, { isFull: true }), costing('2026-11-24T17:00:00Z', 590)]);
+    const costing = (from: string, shippingAmount: number, changes: Partial<TimeSlot> = {}) =>
+      slot(from, {
+        deliveryPricesWithDeltas: [{ minCartNetPrice: 0, shippingAmount }],
+        ...changes,
+      });
+    const days = slotsByDay([
+      costing('2026-11-22T09:00:00Z', 590),
+      costing('2026-11-23T09:00:00Z', 490),
+      costing('2026-11-23T17:00:00Z', 690),
+      costing('2026-11-24T09:00:00Z', 290, { isFull: true }),
+      costing('2026-11-24T17:00:00Z', 590),
+    ]);
     expect([...cheapestDays(days, 0)]).toEqual(['2026-11-23']);
-    expect(cheapestDays(slotsByDay([costing('2026-11-22T09:00:00Z', 590), costing('2026-11-23T09:00:00Z', 590)]), 0).size).toBe(0);
+    expect(
+      cheapestDays(
+        slotsByDay([costing('2026-11-22T09:00:00Z', 590), costing('2026-11-23T09:00:00Z', 590)]),
+        0,
+      ).size,
+    ).toBe(0);
     expect(cheapestDays([], 0).size).toBe(0);
   });
 
   it('F03 delivery is free from the lowest amount that brings it to 0', () => {
-    expect(freeDeliveryThreshold([{ minCartNetPrice: 0, shippingAmount: 590 }, { minCartNetPrice: 10_000, shippingAmount: 0 }, { minCartNetPrice: 12_000, shippingAmount: 0 }])).toBe(10_000);
+    expect(
+      freeDeliveryThreshold([
+        { minCartNetPrice: 0, shippingAmount: 590 },
+        { minCartNetPrice: 10_000, shippingAmount: 0 },
+        { minCartNetPrice: 12_000, shippingAmount: 0 },
+      ]),
+    ).toBe(10_000);
     expect(freeDeliveryThreshold([{ minCartNetPrice: 0, shippingAmount: 590 }])).toBeNull();
   });
 });
@@ -122,13 +257,24 @@ it('V07 a pin is believed near the address written, not in another region nor of
   expect(arePlausibleCoordinates({ latitude: 48.86, longitude: 2.38 }, understood)).toBe(true);
   expect(arePlausibleCoordinates({ latitude: 43.7, longitude: 7.26 }, understood)).toBe(false);
   expect(arePlausibleCoordinates({ latitude: 148, longitude: 2.37 }, understood)).toBe(false);
-  expect(arePlausibleCoordinates({ latitude: Number.NaN, longitude: 2.37 }, understood)).toBe(false);
+  expect(arePlausibleCoordinates({ latitude: Number.NaN, longitude: 2.37 }, understood)).toBe(
+    false,
+  );
 });
 
 it('distances are symmetrical and right to the metre', () => {
   const notreDame = { latitude: 48.853, longitude: 2.3499 };
-  expect(distanceMeters(notreDame, { latitude: 48.8584, longitude: 2.2945 })).toBeGreaterThan(4_050);
+  expect(distanceMeters(notreDame, { latitude: 48.8584, longitude: 2.2945 })).toBeGreaterThan(
+    4_050,
+  );
   expect(distanceMeters(notreDame, { latitude: 48.8584, longitude: 2.2945 })).toBeLessThan(4_150);
-  const place = fc.record({ latitude: fc.double({ min: 41, max: 51, noNaN: true }), longitude: fc.double({ min: -5, max: 9, noNaN: true }) });
-  fc.assert(fc.property(place, place, (a, b) => { expect(distanceMeters(a, b)).toBe(distanceMeters(b, a)); }));
+  const place = fc.record({
+    latitude: fc.double({ min: 41, max: 51, noNaN: true }),
+    longitude: fc.double({ min: -5, max: 9, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(place, place, (a, b) => {
+      expect(distanceMeters(a, b)).toBe(distanceMeters(b, a));
+    }),
+  );
 });

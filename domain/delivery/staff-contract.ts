@@ -9,8 +9,18 @@ const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const versionSchema = z.int().min(0).max(1_000_000_000);
 const capacitySchema = z.int().min(0).max(500);
 const deltaSchema = z.int().min(-5_000).max(5_000);
-const tierInputSchema = z.strictObject({ minCartNetPrice: z.int().min(0).max(100_000), shippingAmount: z.int().min(0).max(10_000) });
-export const tiersInputSchema = z.array(tierInputSchema).min(1).max(6).refine(areTiersInOrder, 'Le premier palier commence à 0 €, chacun commence plus haut que le précédent et ne coûte pas plus cher.');
+const tierInputSchema = z.strictObject({
+  minCartNetPrice: z.int().min(0).max(100_000),
+  shippingAmount: z.int().min(0).max(10_000),
+});
+export const tiersInputSchema = z
+  .array(tierInputSchema)
+  .min(1)
+  .max(6)
+  .refine(
+    areTiersInOrder,
+    'Le premier palier commence à 0 €, chacun commence plus haut que le précédent et ne coûte pas plus cher.',
+  );
 
 /** More than its version. */
 const changesSomething = (request: object): boolean => Object.keys(request).length > 1;
@@ -20,51 +30,105 @@ const nothingChanged = 'Rien n’a été changé.';
 const feesShape = { deltaDay: z.int(), deltaSlot: z.int(), tiers: z.array(tierSchema) };
 
 export const staffSlotSchema = z.object({
-  id: z.string(), zoneId: z.string(), day: daySchema, from: z.string(), to: z.string(), orderUntil: z.string(), capacity: z.int(), booked: z.int(),
+  id: z.string(),
+  zoneId: z.string(),
+  day: daySchema,
+  from: z.string(),
+  to: z.string(),
+  orderUntil: z.string(),
+  capacity: z.int(),
+  booked: z.int(),
   /** Baskets with something in them that have chosen it. */
   baskets: z.int(),
-  state: z.enum(slotStates), isClosed: z.boolean(), isClosedWithDay: z.boolean(), isAdjusted: z.boolean(), ...feesShape, version: z.int(),
+  state: z.enum(slotStates),
+  isClosed: z.boolean(),
+  isClosedWithDay: z.boolean(),
+  isAdjusted: z.boolean(),
+  ...feesShape,
+  version: z.int(),
 });
 export type StaffSlot = z.infer<typeof staffSlotSchema>;
 
-export const staffSlotDaySchema = z.object({ day: daySchema, isClosed: z.boolean(), slots: z.array(staffSlotSchema) });
+export const staffSlotDaySchema = z.object({
+  day: daySchema,
+  isClosed: z.boolean(),
+  slots: z.array(staffSlotSchema),
+});
 export type StaffSlotDay = z.infer<typeof staffSlotDaySchema>;
 export const staffSlotsSchema = z.object({ days: z.array(staffSlotDaySchema) });
 
-export const changeSlotRequestSchema = z.strictObject({
-  version: versionSchema,
-  capacity: capacitySchema.optional(), deltaDay: deltaSchema.optional(), deltaSlot: deltaSchema.optional(), tiers: tiersInputSchema.optional(),
-  /** By the clocks of Paris. */
-  orderUntil: z.strictObject({ day: daySchema, time: timeSchema }).optional(),
-  isClosed: z.boolean().optional(),
-}).refine(changesSomething, nothingChanged);
+export const changeSlotRequestSchema = z
+  .strictObject({
+    version: versionSchema,
+    capacity: capacitySchema.optional(),
+    deltaDay: deltaSchema.optional(),
+    deltaSlot: deltaSchema.optional(),
+    tiers: tiersInputSchema.optional(),
+    /** By the clocks of Paris. */
+    orderUntil: z.strictObject({ day: daySchema, time: timeSchema }).optional(),
+    isClosed: z.boolean().optional(),
+  })
+  .refine(changesSomething, nothingChanged);
 export type ChangeSlotRequest = z.infer<typeof changeSlotRequestSchema>;
 
-export const closedDaySchema = z.object({ day: daySchema, zones: z.array(z.object({ id: z.string(), name: z.string() })), isEverywhere: z.boolean() });
+export const closedDaySchema = z.object({
+  day: daySchema,
+  zones: z.array(z.object({ id: z.string(), name: z.string() })),
+  isEverywhere: z.boolean(),
+});
 export type ClosedDay = z.infer<typeof closedDaySchema>;
 export const closedDaysSchema = z.object({ items: z.array(closedDaySchema) });
 /** Without a zone: all of them. */
 export const closedDayQuerySchema = z.strictObject({ zoneId: z.string().max(80).optional() });
 export const closedDayParamsSchema = z.strictObject({ day: daySchema });
 /** What closing a day concerns: orders that stay, baskets that will be told. */
-export const closingSchema = z.object({ day: daySchema, slots: z.int(), orders: z.int(), baskets: z.int(), isClosed: z.boolean() });
+export const closingSchema = z.object({
+  day: daySchema,
+  slots: z.int(),
+  orders: z.int(),
+  baskets: z.int(),
+  isClosed: z.boolean(),
+});
 export type Closing = z.infer<typeof closingSchema>;
 
 const ruleFields = {
-  weekday: z.int().min(1).max(7), startHour: z.int().min(0).max(23), endHour: z.int().min(1).max(24), capacity: capacitySchema, cutoffMinutes: z.int().min(0).max(7 * 24 * 60),
-  deltaDay: deltaSchema, deltaSlot: deltaSchema, tiers: tiersInputSchema,
+  weekday: z.int().min(1).max(7),
+  startHour: z.int().min(0).max(23),
+  endHour: z.int().min(1).max(24),
+  capacity: capacitySchema,
+  cutoffMinutes: z
+    .int()
+    .min(0)
+    .max(7 * 24 * 60),
+  deltaDay: deltaSchema,
+  deltaSlot: deltaSchema,
+  tiers: tiersInputSchema,
 };
 /** `free`: also the coming slots without an order; `new`: only those that are made from now on. */
 const reachSchema = z.enum(['free', 'new']);
 export type Reach = z.infer<typeof reachSchema>;
 export const addRuleRequestSchema = z.strictObject({ ...ruleFields, reach: reachSchema });
 export type AddRuleRequest = z.infer<typeof addRuleRequestSchema>;
-export const changeRuleRequestSchema = z.strictObject({ ...ruleFields, reach: reachSchema, version: versionSchema });
+export const changeRuleRequestSchema = z.strictObject({
+  ...ruleFields,
+  reach: reachSchema,
+  version: versionSchema,
+});
 export type ChangeRuleRequest = z.infer<typeof changeRuleRequestSchema>;
-export const removeRuleQuerySchema = z.strictObject({ version: z.coerce.number().pipe(versionSchema), reach: reachSchema });
+export const removeRuleQuerySchema = z.strictObject({
+  version: z.coerce.number().pipe(versionSchema),
+  reach: reachSchema,
+});
 
 export const staffRuleSchema = z.object({
-  id: z.int(), weekday: z.int(), startHour: z.int(), endHour: z.int(), capacity: z.int(), cutoffMinutes: z.int(), ...feesShape, version: z.int(),
+  id: z.int(),
+  weekday: z.int(),
+  startHour: z.int(),
+  endHour: z.int(),
+  capacity: z.int(),
+  cutoffMinutes: z.int(),
+  ...feesShape,
+  version: z.int(),
   /** The first day it makes slots for, when that is still to come. */
   firstDay: daySchema.nullable(),
   /** Its slots to come: those a change can reach, those with an order and those set by hand. */
@@ -73,37 +137,71 @@ export const staffRuleSchema = z.object({
 export type StaffRule = z.infer<typeof staffRuleSchema>;
 export const staffRulesSchema = z.object({ items: z.array(staffRuleSchema) });
 /** What a change of rule did to slots that were there already. */
-export const rulesAfterSchema = z.object({ items: z.array(staffRuleSchema), slots: z.object({ changed: z.int(), added: z.int(), removed: z.int() }) });
+export const rulesAfterSchema = z.object({
+  items: z.array(staffRuleSchema),
+  slots: z.object({ changed: z.int(), added: z.int(), removed: z.int() }),
+});
 export type RulesAfter = z.infer<typeof rulesAfterSchema>;
 
 const openingSchema = z.object({ day: z.int(), from: z.string(), to: z.string() });
 export const staffZoneSchema = z.object({
-  id: z.string(), name: z.string(), shopName: z.string(), type: deliveryTypeSchema, pickupType: pickupTypeSchema.nullable(), isActive: z.boolean(), postcodes: z.array(z.string()), address: z.string().nullable(),
-  openingHours: z.array(openingSchema), instructions: z.string(), minOffsetDays: z.int(), maxOffsetDays: z.int(), version: z.int(),
+  id: z.string(),
+  name: z.string(),
+  shopName: z.string(),
+  type: deliveryTypeSchema,
+  pickupType: pickupTypeSchema.nullable(),
+  isActive: z.boolean(),
+  postcodes: z.array(z.string()),
+  address: z.string().nullable(),
+  openingHours: z.array(openingSchema),
+  instructions: z.string(),
+  minOffsetDays: z.int(),
+  maxOffsetDays: z.int(),
+  version: z.int(),
   /** In its slots to come. */
-  booked: z.int(), baskets: z.int(),
+  booked: z.int(),
+  baskets: z.int(),
 });
 export type StaffZone = z.infer<typeof staffZoneSchema>;
 export const staffZonesSchema = z.object({ items: z.array(staffZoneSchema) });
 
-export const changeZoneRequestSchema = z.strictObject({
-  version: versionSchema,
-  isActive: z.boolean().optional(),
-  openingHours: z.array(z.strictObject({ day: z.int().min(1).max(7), from: timeSchema, to: timeSchema })).max(21).refine(areHoursApart, 'Chaque plage finit après son début et ne recouvre aucune autre plage du même jour.').optional(),
-  instructions: z.string().trim().max(maximumInstructions).optional(),
-}).refine(changesSomething, nothingChanged);
+export const changeZoneRequestSchema = z
+  .strictObject({
+    version: versionSchema,
+    isActive: z.boolean().optional(),
+    openingHours: z
+      .array(z.strictObject({ day: z.int().min(1).max(7), from: timeSchema, to: timeSchema }))
+      .max(21)
+      .refine(
+        areHoursApart,
+        'Chaque plage finit après son début et ne recouvre aucune autre plage du même jour.',
+      )
+      .optional(),
+    instructions: z.string().trim().max(maximumInstructions).optional(),
+  })
+  .refine(changesSomething, nothingChanged);
 export type ChangeZoneRequest = z.infer<typeof changeZoneRequestSchema>;
 
 const loadSchema = z.object({ booked: z.int(), capacity: z.int() });
 export const slotLoadSchema = z.object({
   zones: z.array(z.object({ id: z.string(), name: z.string() })),
   /** `zones` by the id of each. */
-  days: z.array(z.object({ day: daySchema, ...loadSchema.shape, zones: z.record(z.string(), loadSchema) })),
+  days: z.array(
+    z.object({ day: daySchema, ...loadSchema.shape, zones: z.record(z.string(), loadSchema) }),
+  ),
 });
 export type SlotLoad = z.infer<typeof slotLoadSchema>;
 
 export const waitingListSchema = z.object({
   total: z.int(),
-  items: z.array(z.object({ postcode: z.string(), city: z.string(), people: z.int(), lastAskedAt: z.string(), isServed: z.boolean() })),
+  items: z.array(
+    z.object({
+      postcode: z.string(),
+      city: z.string(),
+      people: z.int(),
+      lastAskedAt: z.string(),
+      isServed: z.boolean(),
+    }),
+  ),
 });
 export type WaitingList = z.infer<typeof waitingListSchema>;

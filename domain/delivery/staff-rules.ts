@@ -9,7 +9,10 @@ type Tier = { minCartNetPrice: number; shippingAmount: number };
 export function areTiersInOrder(tiers: readonly Tier[]): boolean {
   return tiers.every((tier, index) => {
     const before = tiers[index - 1];
-    return before ? tier.minCartNetPrice > before.minCartNetPrice && tier.shippingAmount <= before.shippingAmount : tier.minCartNetPrice === 0;
+    return before
+      ? tier.minCartNetPrice > before.minCartNetPrice &&
+          tier.shippingAmount <= before.shippingAmount
+      : tier.minCartNetPrice === 0;
   });
 }
 
@@ -26,21 +29,36 @@ export function areHoursApart(hours: readonly Opening[]): boolean {
 
 type WeeklyHours = { weekday: number; startHour: number; endHour: number };
 
-export const areSameHours = (a: WeeklyHours, b: WeeklyHours): boolean => a.weekday === b.weekday && a.startHour === b.startHour && a.endHour === b.endHour;
+export const areSameHours = (a: WeeklyHours, b: WeeklyHours): boolean =>
+  a.weekday === b.weekday && a.startHour === b.startHour && a.endHour === b.endHour;
 
 /** The rule of the same weekday that is in the way of this one. */
-export function findOverlap<Rule extends WeeklyHours>(rules: readonly Rule[], wanted: WeeklyHours): Rule | undefined {
-  return rules.find((rule) => rule.weekday === wanted.weekday && rule.startHour < wanted.endHour && wanted.startHour < rule.endHour);
+export function findOverlap<Rule extends WeeklyHours>(
+  rules: readonly Rule[],
+  wanted: WeeklyHours,
+): Rule | undefined {
+  return rules.find(
+    (rule) =>
+      rule.weekday === wanted.weekday &&
+      rule.startHour < wanted.endHour &&
+      wanted.startHour < rule.endHour,
+  );
 }
 
 type Spell = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
 export function spellsOverlap(a: Spell, b: Spell): boolean {
-  return Temporal.Instant.compare(a.startsAt, b.endsAt) < 0 && Temporal.Instant.compare(b.startsAt, a.endsAt) < 0;
+  return (
+    Temporal.Instant.compare(a.startsAt, b.endsAt) < 0 &&
+    Temporal.Instant.compare(b.startsAt, a.endsAt) < 0
+  );
 }
 
 /** What nobody can order any more is past, whatever else is true of it; what was closed is closed, even when it is full. */
-export function stateOfSlot(slot: { orderUntil: Temporal.Instant; isClosed: boolean; booked: number; capacity: number }, now: Temporal.Instant): SlotState {
+export function stateOfSlot(
+  slot: { orderUntil: Temporal.Instant; isClosed: boolean; booked: number; capacity: number },
+  now: Temporal.Instant,
+): SlotState {
   if (Temporal.Instant.compare(slot.orderUntil, now) <= 0) return 'past';
   if (slot.isClosed) return 'closed';
   return slot.booked >= slot.capacity ? 'full' : 'open';

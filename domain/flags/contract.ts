@@ -3,14 +3,20 @@ import { z } from 'zod';
 import { flagKeys, type FlagKey, type FlagValue, type FlagValues } from './defaults.ts';
 
 const rateSchema = z.number().min(0).max(1);
-const special = { 'landing-header-action': z.enum(['LOGIN', 'SIGNUP', 'NONE']), 'monitoring-traces-sample-rate': rateSchema, 'monitoring-errors-sample-rate': rateSchema };
+const special = {
+  'landing-header-action': z.enum(['LOGIN', 'SIGNUP', 'NONE']),
+  'monitoring-traces-sample-rate': rateSchema,
+  'monitoring-errors-sample-rate': rateSchema,
+};
 
 /** What a flag may hold. */
 export function flagValueSchema(key: FlagKey): z.ZodType<FlagValue> {
   return key in special ? special[key as keyof typeof special] : z.boolean();
 }
 
-export const flagValuesSchema = z.object(Object.fromEntries(flagKeys.map((key) => [key, flagValueSchema(key)]))) as unknown as z.ZodType<FlagValues>;
+export const flagValuesSchema = z.object(
+  Object.fromEntries(flagKeys.map((key) => [key, flagValueSchema(key)])),
+) as unknown as z.ZodType<FlagValues>;
 
 /** As the specification has it: kind multi, the device always, the user and the delivery once they are known. */
 export const flagContextSchema = z.object({
@@ -33,10 +39,17 @@ export const flagRuleSchema = z.strictObject({
 });
 export type FlagRule = z.infer<typeof flagRuleSchema>;
 
-export const storedFlagSchema = z.strictObject({ value: z.union([z.boolean(), z.number(), z.string().max(40)]), rules: z.array(flagRuleSchema).max(20) });
+export const storedFlagSchema = z.strictObject({
+  value: z.union([z.boolean(), z.number(), z.string().max(40)]),
+  rules: z.array(flagRuleSchema).max(20),
+});
 export type StoredFlag = z.infer<typeof storedFlagSchema>;
 
 export const staffFlagSchema = z.object({
-  key: z.string(), default: z.union([z.boolean(), z.number(), z.string()]), stored: storedFlagSchema.nullable(), updatedAt: z.string().nullable(), updatedBy: z.string().nullable(),
+  key: z.string(),
+  default: z.union([z.boolean(), z.number(), z.string()]),
+  stored: storedFlagSchema.nullable(),
+  updatedAt: z.string().nullable(),
+  updatedBy: z.string().nullable(),
 });
 export type StaffFlag = z.infer<typeof staffFlagSchema>;

@@ -25,6 +25,8 @@ export type FlagValues = { [Key in keyof typeof flagDefaults]: Widen<(typeof fla
 export type FlagKey = keyof FlagValues;
 export type FlagValue = FlagValues[FlagKey];
 /** The flags that are on or off. */
-export type SwitchKey = { [Key in FlagKey]: FlagValues[Key] extends boolean ? Key : never }[FlagKey];
+export type SwitchKey = {
+  [Key in FlagKey]: FlagValues[Key] extends boolean ? Key : never;
+}[FlagKey];
 
 export const flagKeys = Object.keys(flagDefaults) as FlagKey[];

@@ -3,8 +3,15 @@ import type { FlagContext } from './contract.ts';
 import { flagDefaults, flagKeys } from './defaults.ts';
 import { bucketOf, evaluateFlag } from './evaluate.ts';
 
-const visitor: FlagContext = { kind: 'multi', device: { key: 'device-1', origin: 'web', version: '4.1.1' } };
-const zoe: FlagContext = { ...visitor, user: { key: 'u1', email: 'Zoe@Exemple.fr' }, delivery: { key: 'slot-1', shop: 'paris', deliveryZone: 'paris-est' } };
+const visitor: FlagContext = {
+  kind: 'multi',
+  device: { key: 'device-1', origin: 'web', version: '4.1.1' },
+};
+const zoe: FlagContext = {
+  ...visitor,
+  user: { key: 'u1', email: 'Zoe@Exemple.fr' },
+  delivery: { key: 'slot-1', shop: 'paris', deliveryZone: 'paris-est' },
+};
 
 describe('a flag', () => {
   it('F11 the fourteen are off until somebody turns them on', () => {
@@ -20,7 +27,10 @@ describe('a flag', () => {
   });
 
   it('is on for the addresses, the zones or both that its first matching rule names', () => {
-    const stored = { value: false, rules: [{ emails: ['zoe@exemple.fr'], deliveryZones: ['paris-est'], value: true }] };
+    const stored = {
+      value: false,
+      rules: [{ emails: ['zoe@exemple.fr'], deliveryZones: ['paris-est'], value: true }],
+    };
     expect(evaluateFlag('chatbot', stored, zoe)).toBe(true);
     expect(evaluateFlag('chatbot', stored, { ...zoe, delivery: undefined })).toBe(false);
     expect(evaluateFlag('chatbot', stored, visitor)).toBe(false);
@@ -29,11 +39,18 @@ describe('a flag', () => {
 
   it('for a share of the devices is stable, near that share, and another for another flag', () => {
     const devices = Array.from({ length: 5000 }, (_, index) => `device-${index}`);
-    const isOn = (key: 'chatbot' | 'basket-design', device: string) => evaluateFlag(key, { value: false, rules: [{ devicePercent: 30, value: true }] }, { ...visitor, device: { ...visitor.device, key: device } }) === true;
+    const isOn = (key: 'chatbot' | 'basket-design', device: string) =>
+      evaluateFlag(
+        key,
+        { value: false, rules: [{ devicePercent: 30, value: true }] },
+        { ...visitor, device: { ...visitor.device, key: device } },
+      ) === true;
     const chosen = devices.filter((device) => isOn('chatbot', device));
     expect(chosen.length / devices.length).toBeGreaterThan(0.26);
     expect(chosen.length / devices.length).toBeLessThan(0.34);
-    expect(chosen.filter((device) => isOn('basket-design', device)).length / chosen.length).toBeLessThan(0.4);
+    expect(
+      chosen.filter((device) => isOn('basket-design', device)).length / chosen.length,
+    ).toBeLessThan(0.4);
     expect(bucketOf('a')).toBe(bucketOf('a'));
   });
 

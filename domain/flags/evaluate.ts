@@ -2,7 +2,11 @@
 import { flagValueSchema, type FlagContext, type FlagRule, type StoredFlag } from './contract.ts';
 import { flagDefaults, type FlagKey, type FlagValue } from './defaults.ts';
 
-export function evaluateFlag(key: FlagKey, stored: StoredFlag | undefined, context: FlagContext): FlagValue {
+export function evaluateFlag(
+  key: FlagKey,
+  stored: StoredFlag | undefined,
+  context: FlagContext,
+): FlagValue {
   if (!stored) return flagDefaults[key];
   const value = stored.rules.find((rule) => matches(key, rule, context))?.value ?? stored.value;
   // A value of another kind than the flag's (edited by hand in the database) counts as not set.
@@ -13,9 +17,15 @@ export function evaluateFlag(key: FlagKey, stored: StoredFlag | undefined, conte
 /** Every condition that the rule names must hold; a rule without conditions holds for nobody. */
 function matches(key: FlagKey, rule: FlagRule, context: FlagContext): boolean {
   const conditions = [
-    rule.emails && (context.user !== undefined && rule.emails.includes(context.user.email.toLowerCase())),
-    rule.deliveryZones && (context.delivery !== undefined && rule.deliveryZones.includes(context.delivery.deliveryZone)),
-    rule.devicePercent === undefined ? undefined : bucketOf(`${key}:${context.device.key}`) < rule.devicePercent,
+    rule.emails &&
+      context.user !== undefined &&
+      rule.emails.includes(context.user.email.toLowerCase()),
+    rule.deliveryZones &&
+      context.delivery !== undefined &&
+      rule.deliveryZones.includes(context.delivery.deliveryZone),
+    rule.devicePercent === undefined
+      ? undefined
+      : bucketOf(`${key}:${context.device.key}`) < rule.devicePercent,
   ].filter((condition) => condition !== undefined);
   return conditions.length > 0 && conditions.every(Boolean);
 }
@@ -23,6 +33,7 @@ function matches(key: FlagKey, rule: FlagRule, context: FlagContext): boolean {
 /** 0 to 99, the same for a device each time, and independent from one flag to the next (FNV-1a). */
 export function bucketOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0) % 100;
 }

@@ -4,19 +4,39 @@ const cardIdSchema = z.string().max(40);
 
 export const gameSchema = z.object({
   /** How many different cards are held, of how many. */
-  found: z.int(), total: z.int(), doubles: z.int(),
+  found: z.int(),
+  total: z.int(),
+  doubles: z.int(),
   /** What a whole family earns. */
   familyMiams: z.int(),
   lastWon: cardIdSchema.nullable(),
-  families: z.array(z.object({
-    id: z.string(), name: z.string(), tint: z.string(), ink: z.string(), completedAt: z.string().nullable(),
-    cards: z.array(z.object({ id: cardIdSchema, member: z.string(), name: z.string(), picture: z.string(), copies: z.int() })),
-  })),
+  families: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      tint: z.string(),
+      ink: z.string(),
+      completedAt: z.string().nullable(),
+      cards: z.array(
+        z.object({
+          id: cardIdSchema,
+          member: z.string(),
+          name: z.string(),
+          picture: z.string(),
+          copies: z.int(),
+        }),
+      ),
+    }),
+  ),
 });
 export type Game = z.infer<typeof gameSchema>;
 export type GameFamily = Game['families'][number];
 export type GameCard = GameFamily['cards'][number];
 
 /** The id is drawn by the page: a second press of the same button is the same exchange. */
-export const exchangeRequestSchema = z.strictObject({ id: z.uuid(), give: z.array(cardIdSchema).length(2), take: cardIdSchema });
+export const exchangeRequestSchema = z.strictObject({
+  id: z.uuid(),
+  give: z.array(cardIdSchema).length(2),
+  take: cardIdSchema,
+});
 export type ExchangeRequest = z.infer<typeof exchangeRequestSchema>;

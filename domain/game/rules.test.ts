@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allCards, families } from './families.ts';
-import { completeFamilies, copiesOf, countDoubles, drawCard, exchange, whyNoExchange } from './rules.ts';
+import {
+  completeFamilies,
+  copiesOf,
+  countDoubles,
+  drawCard,
+  exchange,
+  whyNoExchange,
+} from './rules.ts';
 
 const card = fc.constantFrom(...allCards.map(({ id }) => id));
-const holdings = fc.array(fc.tuple(card, fc.integer({ min: 1, max: 4 }))).map((rows) => new Map(rows));
+const holdings = fc
+  .array(fc.tuple(card, fc.integer({ min: 1, max: 4 })))
+  .map((rows) => new Map(rows));
 
 describe('the seven families', () => {
   it('F11 are seven, of six members each, and no produce plays twice', () => {
@@ -14,7 +23,11 @@ describe('the seven families', () => {
   });
 
   it('F11 a seed always draws the same card', () => {
-    fc.assert(fc.property(fc.uuid(), (seed) => { expect(drawCard(seed)).toBe(drawCard(seed)); }));
+    fc.assert(
+      fc.property(fc.uuid(), (seed) => {
+        expect(drawCard(seed)).toBe(drawCard(seed));
+      }),
+    );
     expect(drawCard('1')).not.toBe(drawCard('2'));
   });
 
@@ -26,35 +39,65 @@ describe('the seven families', () => {
       drawn.set(id, (drawn.get(id) ?? 0) + 1);
     }
     const expected = draws / 42;
-    const chiSquare = allCards.reduce((sum, { id }) => sum + ((drawn.get(id) ?? 0) - expected) ** 2 / expected, 0);
+    const chiSquare = allCards.reduce(
+      (sum, { id }) => sum + ((drawn.get(id) ?? 0) - expected) ** 2 / expected,
+      0,
+    );
     // 41 degrees of freedom: one fair deck in a thousand is above 74.7.
     expect(chiSquare).toBeLessThan(74.7);
   });
 
   it('F11 an exchange takes two doubles for one missing card and never the last of a kind', () => {
-    fc.assert(fc.property(holdings, card, card, card, (held, one, other, take) => {
-      const asked = { give: [one, other], take };
-      if (whyNoExchange(held, asked) !== null) return;
-      const after = exchange(held, asked);
-      expect(countDoubles(after)).toBe(countDoubles(held) - 2);
-      expect(copiesOf(after, take)).toBe(1);
-      for (const [id] of held) expect(copiesOf(after, id)).toBeGreaterThan(0);
-      // What is complete stays so.
-      expect(completeFamilies(after)).toEqual(expect.arrayContaining(completeFamilies(held)));
-    }));
+    fc.assert(
+      fc.property(holdings, card, card, card, (held, one, other, take) => {
+        const asked = { give: [one, other], take };
+        if (whyNoExchange(held, asked) !== null) return;
+        const after = exchange(held, asked);
+        expect(countDoubles(after)).toBe(countDoubles(held) - 2);
+        expect(copiesOf(after, take)).toBe(1);
+        for (const [id] of held) expect(copiesOf(after, id)).toBeGreaterThan(0);
+        // What is complete stays so.
+        expect(completeFamilies(after)).toEqual(expect.arrayContaining(completeFamilies(held)));
+      }),
+    );
   });
 
   it.each<[string, Record<string, number>, string[], string]>([
-    ['of one copy', { 'courge-pere': 1, 'courge-mere': 2 }, ['courge-pere', 'courge-mere'], 'courge-fils'],
-    ['of the same double twice', { 'courge-mere': 2 }, ['courge-mere', 'courge-mere'], 'courge-fils'],
-    ['for a card already held', { 'courge-mere': 3, 'courge-fils': 1 }, ['courge-mere', 'courge-mere'], 'courge-fils'],
+    [
+      'of one copy',
+      { 'courge-pere': 1, 'courge-mere': 2 },
+      ['courge-pere', 'courge-mere'],
+      'courge-fils',
+    ],
+    [
+      'of the same double twice',
+      { 'courge-mere': 2 },
+      ['courge-mere', 'courge-mere'],
+      'courge-fils',
+    ],
+    [
+      'for a card already held',
+      { 'courge-mere': 3, 'courge-fils': 1 },
+      ['courge-mere', 'courge-mere'],
+      'courge-fils',
+    ],
     ['of one double', { 'courge-mere': 3 }, ['courge-mere'], 'courge-fils'],
-    ['for a card that does not exist', { 'courge-mere': 3 }, ['courge-mere', 'courge-mere'], 'melon-pere'],
+    [
+      'for a card that does not exist',
+      { 'courge-mere': 3 },
+      ['courge-mere', 'courge-mere'],
+      'melon-pere',
+    ],
   ])('F11 no exchange %s', (_words, held, give, take) => {
     expect(whyNoExchange(new Map(Object.entries(held)), { give, take })).not.toBeNull();
   });
 
   it('F11 a double of three copies counts for both', () => {
-    expect(whyNoExchange(new Map([['courge-mere', 3]]), { give: ['courge-mere', 'courge-mere'], take: 'courge-fils' })).toBeNull();
+    expect(
+      whyNoExchange(new Map([['courge-mere', 3]]), {
+        give: ['courge-mere', 'courge-mere'],
+        take: 'courge-fils',
+      }),
+    ).toBeNull();
   });
 });

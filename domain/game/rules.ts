@@ -36,7 +36,8 @@ export function isComplete(holdings: Holdings, family: Family): boolean {
   return family.cards.every((card) => copiesOf(holdings, card.id) > 0);
 }
 
-export const completeFamilies = (holdings: Holdings): Family[] => families.filter((family) => isComplete(holdings, family));
+export const completeFamilies = (holdings: Holdings): Family[] =>
+  families.filter((family) => isComplete(holdings, family));
 
 export type Exchange = { give: readonly string[]; take: string };
 
@@ -45,7 +46,9 @@ export function whyNoExchange(holdings: Holdings, { give, take }: Exchange): str
   if (!isCard(take) || give.some((card) => !isCard(card))) return 'Cette carte n’existe pas.';
   if (give.length !== doublesForOne) return `Donnez ${doublesForOne} doubles.`;
   if (copiesOf(holdings, take) > 0) return 'Vous avez déjà cette carte.';
-  const isShort = give.some((card) => copiesOf(holdings, card) - 1 < give.filter((other) => other === card).length);
+  const isShort = give.some(
+    (card) => copiesOf(holdings, card) - 1 < give.filter((other) => other === card).length,
+  );
   return isShort ? 'Vous n’avez pas ces doubles : gardez toujours une carte de chaque.' : null;
 }
 

@@ -9,15 +9,27 @@ const quantitySchema = z.int().min(1).max(99);
 
 export const myProductsFilters = ['favourites', 'often'] as const;
 export const myProductsQuerySchema = z.strictObject({
-  filter: z.enum(myProductsFilters).optional(), aisle: z.string().max(80).optional(), next: z.string().regex(/^\d{1,6}$/).optional(), limit: z.coerce.number().int().min(1).max(100).optional(),
+  filter: z.enum(myProductsFilters).optional(),
+  aisle: z.string().max(80).optional(),
+  next: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
 });
 export type MyProductsQuery = z.infer<typeof myProductsQuerySchema>;
 
-export const myProductSchema = productSchema.extend({ isFavourite: z.boolean(), /** In how many orders. */ timesBought: z.int(), lastBoughtAt: z.string().nullable() });
+export const myProductSchema = productSchema.extend({
+  isFavourite: z.boolean(),
+  /** In how many orders. */ timesBought: z.int(),
+  lastBoughtAt: z.string().nullable(),
+});
 export type MyProduct = z.infer<typeof myProductSchema>;
 
 export const myProductsSchema = z.object({
-  items: z.array(myProductSchema), total: z.int(), next: z.string().nullable(),
+  items: z.array(myProductSchema),
+  total: z.int(),
+  next: z.string().nullable(),
   /** Whatever the filter: what each would show. */
   counts: z.object({ all: z.int(), favourites: z.int(), often: z.int() }),
   /** Of what the filter keeps, in the shop's order. */
@@ -29,33 +41,57 @@ export const favouriteSkusSchema = z.object({ items: z.array(z.string()) });
 export type FavouriteSkus = z.infer<typeof favouriteSkusSchema>;
 
 const listNameSchema = z.string().trim().min(1).max(60);
-export const listedProductRequestSchema = z.strictObject({ sku: skuSchema, quantity: quantitySchema });
+export const listedProductRequestSchema = z.strictObject({
+  sku: skuSchema,
+  quantity: quantitySchema,
+});
 export const createListRequestSchema = z.strictObject({
-  name: listNameSchema, deliveryZoneId: z.string().min(1).max(60).optional(), products: z.array(listedProductRequestSchema).max(maximumListedProducts).optional(),
+  name: listNameSchema,
+  deliveryZoneId: z.string().min(1).max(60).optional(),
+  products: z.array(listedProductRequestSchema).max(maximumListedProducts).optional(),
 });
 export const renameListRequestSchema = z.strictObject({ name: listNameSchema });
 export const setListedQuantityRequestSchema = z.strictObject({ quantity: quantitySchema });
 
 export const savedListSchema = z.object({
-  id: z.string(), name: z.string(), deliveryZone: z.object({ id: z.string(), name: z.string() }).nullable(), updatedAt: z.string(),
+  id: z.string(),
+  name: z.string(),
+  deliveryZone: z.object({ id: z.string(), name: z.string() }).nullable(),
+  updatedAt: z.string(),
   /** `product` is null once the shop has stopped selling it. */
-  products: z.array(z.object({ sku: z.string(), quantity: z.int(), product: productSchema.nullable() })),
+  products: z.array(
+    z.object({ sku: z.string(), quantity: z.int(), product: productSchema.nullable() }),
+  ),
 });
 export type SavedList = z.infer<typeof savedListSchema>;
 export const savedListsSchema = z.object({ items: z.array(savedListSchema) });
 
 /** POST /api/grocery/proposals: what somebody wrote, and what the shop proposes for each of its rows. */
-export const groceryListRequestSchema = z.strictObject({ text: z.string().max(50_000).refine((text) => text.trim() !== '', 'Champ requis') });
-export const groceryProposalSchema = z.object({ product: productSchema, /** Whole packs that cover what was asked. */ quantity: z.int() });
+export const groceryListRequestSchema = z.strictObject({
+  text: z
+    .string()
+    .max(50_000)
+    .refine((text) => text.trim() !== '', 'Champ requis'),
+});
+export const groceryProposalSchema = z.object({
+  product: productSchema,
+  /** Whole packs that cover what was asked. */ quantity: z.int(),
+});
 export type GroceryProposal = z.infer<typeof groceryProposalSchema>;
 export const groceryRowSchema = z.object({
   /** As written. */
-  text: z.string(), name: z.string(), quantity: z.number().nullable(), unit: z.enum(needUnits),
+  text: z.string(),
+  name: z.string(),
+  quantity: z.number().nullable(),
+  unit: z.enum(needUnits),
   /** Best first; none: nothing was found. */
   proposals: z.array(groceryProposalSchema),
   /** Close to what was written, but not all of it. */
   isApproximate: z.boolean(),
 });
 export type GroceryRow = z.infer<typeof groceryRowSchema>;
-export const groceryProposalsSchema = z.object({ rows: z.array(groceryRowSchema), /** Rows beyond what is looked up at once. */ ignored: z.int() });
+export const groceryProposalsSchema = z.object({
+  rows: z.array(groceryRowSchema),
+  /** Rows beyond what is looked up at once. */ ignored: z.int(),
+});
 export type GroceryProposals = z.infer<typeof groceryProposalsSchema>;

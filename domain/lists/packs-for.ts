@@ -13,15 +13,26 @@ const maximum = 99;
 /** Whole packs, one at least: by weight, by volume or by count. */
 export function packsFor(need: Need, term: Pieces, product: Packed): number {
   if (need.quantity === null) return 1;
-  return Math.min(maximum, Math.max(1, Math.ceil(packs({ ...need, quantity: need.quantity }, term, product))));
+  return Math.min(
+    maximum,
+    Math.max(1, Math.ceil(packs({ ...need, quantity: need.quantity }, term, product))),
+  );
 }
 
-function packs({ quantity, unit }: { quantity: number; unit: NeedUnit }, term: Pieces, product: Packed): number {
+function packs(
+  { quantity, unit }: { quantity: number; unit: NeedUnit },
+  term: Pieces,
+  product: Packed,
+): number {
   if (unit === 'pack') return quantity;
   if (unit === 'part') return partsToPacks(quantity, term, product);
   if (unit !== 'piece') return unitsFor({ quantity, unit }, term, product);
   // A melon is sold as one melon, whatever it weighs; a dozen eggs are two boxes of six.
-  if (product.quantityDescriptor.type === 'pieceWeight' && product.quantityDescriptor.terminology === 'pièce') return quantity;
+  if (
+    product.quantityDescriptor.type === 'pieceWeight' &&
+    product.quantityDescriptor.terminology === 'pièce'
+  )
+    return quantity;
   const held = piecesIn(product.packSize);
   return held === null ? unitsFor({ quantity, unit }, term, product) : quantity / held;
 }
@@ -30,12 +41,17 @@ function packs({ quantity, unit }: { quantity: number; unit: NeedUnit }, term: P
 function partsToPacks(quantity: number, term: Pieces, product: Packed): number {
   const held = piecesIn(product.packSize);
   if (held !== null) return quantity / held;
-  return term.gramsPerPiece === undefined ? 1 : unitsFor({ quantity, unit: 'piece' }, term, product);
+  return term.gramsPerPiece === undefined
+    ? 1
+    : unitsFor({ quantity, unit: 'piece' }, term, product);
 }
 
 /** « 4 × 125 g », « 6 œufs », « 4 tranches, 160 g », « lot de 6 »: 4, 6, 4 and 6; « 500 g » holds no pieces. */
 function piecesIn(packSize: string): number | null {
-  const [, ofLot, ofPack] = /^lot de (\d{1,3})\b|^(\d{1,3}) (?:[x×] |(?!(?:k?g|c?l|ml|cm|m)\b)\p{L}{3,})/iu.exec(packSize) ?? [];
+  const [, ofLot, ofPack] =
+    /^lot de (\d{1,3})\b|^(\d{1,3}) (?:[x×] |(?!(?:k?g|c?l|ml|cm|m)\b)\p{L}{3,})/iu.exec(
+      packSize,
+    ) ?? [];
   const found = ofLot ?? ofPack;
   return found ? Number(found) : null;
 }

@@ -6,35 +6,61 @@
 import { foldText } from '../fold.ts';
 import { readBareUnit, readQuantity, type NeedUnit, type Quantity } from './read-quantity.ts';
 
-export type ParsedRow = { /** As written. */ text: string; name: string; /** null: not said. */ quantity: number | null; unit: NeedUnit };
+export type ParsedRow = {
+  /** As written. */ text: string;
+  name: string;
+  /** null: not said. */ quantity: number | null;
+  unit: NeedUnit;
+};
 
 const rowCharacters = 200;
 /** Beyond this a sentence is no longer a row of a list. */
 const rowTokens = 24;
 
 export function parseGroceryList(text: string): ParsedRow[] {
-  return splitRows(text).flatMap((row) => splitDictated(row)).flatMap((row) => readRow(row) ?? []);
+  return splitRows(text)
+    .flatMap((row) => splitDictated(row))
+    .flatMap((row) => readRow(row) ?? []);
 }
 
 /** A comma between two digits is a decimal one; « et demi » belongs to its quantity; a dash before a number too. */
-const separators = /[\n;•·▪◦☐☑✓✔|\t]|,(?!\d)|(?<!\d),|(?<!\d|env)\.(?= |$)| [-–—] (?=\p{L})| [+&/] | et (?!demie?\b)| puis /iu;
+const separators =
+  /[\n;•·▪◦☐☑✓✔|\t]|,(?!\d)|(?<!\d),|(?<!\d|env)\.(?= |$)| [-–—] (?=\p{L})| [+&/] | et (?!demie?\b)| puis /iu;
 
 function splitRows(text: string): string[] {
-  const plain = text.replaceAll('’', "'").replace(/\r\n?/g, '\n').replace(/[^\S\n\t]+/g, ' ');
-  return plain.split(separators).map((row) => row.trim().slice(0, rowCharacters)).filter((row) => /\p{L}/u.test(row));
+  const plain = text
+    .replaceAll('’', "'")
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n\t]+/g, ' ');
+  return plain
+    .split(separators)
+    .map((row) => row.trim().slice(0, rowCharacters))
+    .filter((row) => /\p{L}/u.test(row));
 }
 
 /** Digits and what follows them apart, « d'huile » and « une demi-livre » in two words. */
 function tokensOf(row: string): string[] {
-  return row
-    .replace(/(\d)(?=[^\d\s.,/½¼¾⅓⅔])/g, '$1 ').replace(/(?<![\p{L}\d])([x×*])(?=\d)/giu, '$1 ').replace(/(\d)(?=[½¼¾⅓⅔])/g, '$1 ')
-    .replace(/(?<!\p{L})([dl])'/giu, "$1' ").replace(/(?<=\b(?:un|une) )demi-/gi, 'demi ').replace(/\bdemi-(?=(?:livre|litre|kilo|douzaine)s?\b)/gi, 'demi ')
-    // A net of onions is a bag; a « filet » of anything else is meat or fish.
-    .replace(/(?<!\p{L})filets?(?= d(?:e |' ?)(?:oignon|pomme|patate|carotte|citron|orange|clémentine|mandarine|échalote|ail|noix))/giu, 'sac')
-    .split(' ').filter(Boolean).slice(0, rowTokens);
+  return (
+    row
+      .replace(/(\d)(?=[^\d\s.,/½¼¾⅓⅔])/g, '$1 ')
+      .replace(/(?<![\p{L}\d])([x×*])(?=\d)/giu, '$1 ')
+      .replace(/(\d)(?=[½¼¾⅓⅔])/g, '$1 ')
+      .replace(/(?<!\p{L})([dl])'/giu, "$1' ")
+      .replace(/(?<=\b(?:un|une) )demi-/gi, 'demi ')
+      .replace(/\bdemi-(?=(?:livre|litre|kilo|douzaine)s?\b)/gi, 'demi ')
+      // A net of onions is a bag; a « filet » of anything else is meat or fish.
+      .replace(
+        /(?<!\p{L})filets?(?= d(?:e |' ?)(?:oignon|pomme|patate|carotte|citron|orange|clémentine|mandarine|échalote|ail|noix))/giu,
+        'sac',
+      )
+      .split(' ')
+      .filter(Boolean)
+      .slice(0, rowTokens)
+  );
 }
 
-const joinTokens = (tokens: readonly string[]): string => tokens.join(' ').replace(/(?<!\p{L})([dl]') /giu, '$1');
+const joinTokens = (tokens: readonly string[]): string =>
+  tokens.join(' ').replace(/(?<!\p{L})([dl]') /giu, '$1');
 
 /** « 2 poires 3 citrons »: nothing shorter is two rows. */
 const shortestPair = 18;
@@ -46,12 +72,20 @@ function splitDictated(row: string): string[] {
   const first = readQuantity(tokens);
   if (!first) return [row];
   // From the second word of the name on, wherever a number leads to another name.
-  for (let at = first.next + (/^(?:de|d')$/i.test(tokens[first.next] ?? '') ? 2 : 1); at < tokens.length; at += 1) {
+  for (
+    let at = first.next + (/^(?:de|d')$/i.test(tokens[first.next] ?? '') ? 2 : 1);
+    at < tokens.length;
+    at += 1
+  ) {
     const other = readQuantity(tokens, at);
     if (!other || /^(?:un|une|demie?|x|×|\*)$/i.test(tokens[at] ?? '')) continue;
     const after = tokens[other.next] ?? '';
-    const isNamed = other.value.unit === 'piece' && other.next === at + 1 ? /^\p{L}{3,}/u.test(after) : /^(?:de|d')$/i.test(after);
-    if (isNamed) return [joinTokens(tokens.slice(0, at)), ...splitDictated(joinTokens(tokens.slice(at)))];
+    const isNamed =
+      other.value.unit === 'piece' && other.next === at + 1
+        ? /^\p{L}{3,}/u.test(after)
+        : /^(?:de|d')$/i.test(after);
+    if (isNamed)
+      return [joinTokens(tokens.slice(0, at)), ...splitDictated(joinTokens(tokens.slice(at)))];
   }
   return [row];
 }
@@ -71,10 +105,16 @@ function readRow(row: string): ParsedRow | null {
   const name = nameOf(kept);
   if (!/\p{L}/u.test(name)) return null;
   const quantity = multiply(lead?.value ?? null, tail ?? readNote(notes));
-  return { text: row, name, quantity: quantity ? Math.min(quantity.quantity, 1_000_000) : null, unit: quantity?.unit ?? 'pack' };
+  return {
+    text: row,
+    name,
+    quantity: quantity ? Math.min(quantity.quantity, 1_000_000) : null,
+    unit: quantity?.unit ?? 'pack',
+  };
 }
 
-const fillers = /^(?:environ|env\.?|~|acheter|racheter|prendre|reprendre|penser|faut|il|à|quelques|plusieurs|beaucoup)$/i;
+const fillers =
+  /^(?:environ|env\.?|~|acheter|racheter|prendre|reprendre|penser|faut|il|à|quelques|plusieurs|beaucoup)$/i;
 
 function withoutFillers(tokens: readonly string[]): string[] {
   const start = tokens.findIndex((token) => !fillers.test(token));
@@ -85,18 +125,25 @@ function withoutFillers(tokens: readonly string[]): string[] {
 function cutTail(tokens: readonly string[]): { kept: readonly string[]; tail: Quantity | null } {
   for (let at = Math.max(1, tokens.length - 5); at < tokens.length; at += 1) {
     const found = readQuantity(tokens, at);
-    if (found?.next === tokens.length && isTail(tokens, at, found.value)) return { kept: tokens.slice(0, at), tail: found.value };
+    if (found?.next === tokens.length && isTail(tokens, at, found.value))
+      return { kept: tokens.slice(0, at), tail: found.value };
   }
   return { kept: tokens, tail: null };
 }
 
 /** A bare number after a name is a count where it is a small whole one, never an « un » or a « demi ». */
 function isTail(tokens: readonly string[], at: number, { quantity, unit }: Quantity): boolean {
-  return at < tokens.length - 1 || unit !== 'piece' || (/^\d/.test(tokens[at] ?? '') && Number.isInteger(quantity) && quantity <= 60);
+  return (
+    at < tokens.length - 1 ||
+    unit !== 'piece' ||
+    (/^\d/.test(tokens[at] ?? '') && Number.isInteger(quantity) && quantity <= 60)
+  );
 }
 
 function readNote(notes: readonly string[][]): Quantity | null {
-  const note = notes.map((tokens) => ({ tokens, found: readQuantity(tokens) })).find(({ tokens, found }) => found?.next === tokens.length);
+  const note = notes
+    .map((tokens) => ({ tokens, found: readQuantity(tokens) }))
+    .find(({ tokens, found }) => found?.next === tokens.length);
   return note?.found?.value ?? null;
 }
 
@@ -104,22 +151,46 @@ function readNote(notes: readonly string[][]): Quantity | null {
 function multiply(lead: Quantity | null, tail: Quantity | null): Quantity | null {
   if (!lead || !tail) return lead ?? tail;
   const isCount = lead.unit === 'piece' || lead.unit === 'pack';
-  return isCount && (tail.unit === 'g' || tail.unit === 'ml') ? { quantity: lead.quantity * tail.quantity, unit: tail.unit } : lead;
+  return isCount && (tail.unit === 'g' || tail.unit === 'ml')
+    ? { quantity: lead.quantity * tail.quantity, unit: tail.unit }
+    : lead;
 }
 
-const articles = /^(?:de|d'|du|des|la|le|les|l'|un|une|mon|ma|mes|peu|bon|bons|bonne|bonnes|beau|beaux|belle|belles|gros|grosse|grosses|petit|petits|petite|petites)$/i;
+const articles =
+  /^(?:de|d'|du|des|la|le|les|l'|un|une|mon|ma|mes|peu|bon|bons|bonne|bonnes|beau|beaux|belle|belles|gros|grosse|grosses|petit|petits|petite|petites)$/i;
 
 /** From the noun on, without its articles and its adjectives of size, and without what is said to the one who shops. */
 function nameOf(tokens: readonly string[]): string {
-  const end = tokens.findIndex((token, at) => at > 0 && /^(?:pour|ou|svp|stp|merci|si|environ)$/.test(foldText(token)));
+  const end = tokens.findIndex(
+    (token, at) => at > 0 && /^(?:pour|ou|svp|stp|merci|si|environ)$/.test(foldText(token)),
+  );
   const said = end === -1 ? tokens : tokens.slice(0, end);
   const start = said.findIndex((token) => !articles.test(token));
   // « petits pois » are no small peas: an adjective that the name needs is left to the search.
-  const from = start > 0 && /^(?:petite?s?|gros|bons?|belles?)$/i.test(said[start - 1] ?? '') && keepsAdjective(said, start) ? start - 1 : Math.max(start, 0);
+  const from =
+    start > 0 &&
+    /^(?:petite?s?|gros|bons?|belles?)$/i.test(said[start - 1] ?? '') &&
+    keepsAdjective(said, start)
+      ? start - 1
+      : Math.max(start, 0);
   return joinTokens(said.slice(from)).replace(/^[^\p{L}\d]+|[^\p{L}\d%)]+$/gu, '');
 }
 
-const fixedPairs = new Set(['petits pois', 'petit pois', 'petits suisses', 'petit suisse', 'petits beurres', 'petit beurre', 'petits pains', 'gros sel', 'petit dejeuner', 'petits fours', 'petit lait']);
+const fixedPairs = new Set([
+  'petits pois',
+  'petit pois',
+  'petits suisses',
+  'petit suisse',
+  'petits beurres',
+  'petit beurre',
+  'petits pains',
+  'gros sel',
+  'petit dejeuner',
+  'petits fours',
+  'petit lait',
+]);
 function keepsAdjective(tokens: readonly string[], noun: number): boolean {
-  return fixedPairs.has(foldText(`${tokens[noun - 1] ?? ''} ${(tokens[noun] ?? '').replace('-', ' ')}`));
+  return fixedPairs.has(
+    foldText(`${tokens[noun - 1] ?? ''} ${(tokens[noun] ?? '').replace('-', ' ')}`),
+  );
 }

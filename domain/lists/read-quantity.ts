@@ -6,23 +6,87 @@ export const needUnits = ['g', 'ml', 'piece', 'pack', 'part'] as const;
 export type NeedUnit = (typeof needUnits)[number];
 export type Quantity = { quantity: number; unit: NeedUnit };
 
-const numberWords = new Map(Object.entries({
-  un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10, onze: 11, douze: 12, treize: 13, quatorze: 14, quinze: 15, seize: 16, vingt: 20, trente: 30, quarante: 40, cinquante: 50, cent: 100, demi: 0.5, demie: 0.5,
-}));
+const numberWords = new Map(
+  Object.entries({
+    un: 1,
+    une: 1,
+    deux: 2,
+    trois: 3,
+    quatre: 4,
+    cinq: 5,
+    six: 6,
+    sept: 7,
+    huit: 8,
+    neuf: 9,
+    dix: 10,
+    onze: 11,
+    douze: 12,
+    treize: 13,
+    quatorze: 14,
+    quinze: 15,
+    seize: 16,
+    vingt: 20,
+    trente: 30,
+    quarante: 40,
+    cinquante: 50,
+    cent: 100,
+    demi: 0.5,
+    demie: 0.5,
+  }),
+);
 const glyphs = new Map(Object.entries({ '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }));
-const multiples = new Map(Object.entries({ douzaine: 12, dizaine: 10, quinzaine: 15, vingtaine: 20, trentaine: 30, centaine: 100, paire: 2, quart: 0.25, demi: 0.5, demie: 0.5 }));
+const multiples = new Map(
+  Object.entries({
+    douzaine: 12,
+    dizaine: 10,
+    quinzaine: 15,
+    vingtaine: 20,
+    trentaine: 30,
+    centaine: 100,
+    paire: 2,
+    quart: 0.25,
+    demi: 0.5,
+    demie: 0.5,
+  }),
+);
 
 const unitWords: readonly [Quantity, string][] = [
-  [{ quantity: 1, unit: 'g' }, 'g gr gramme'], [{ quantity: 1000, unit: 'g' }, 'kg kgs kilo kilogramme'], [{ quantity: 500, unit: 'g' }, 'livre'],
-  [{ quantity: 1, unit: 'ml' }, 'ml millilitre'], [{ quantity: 10, unit: 'ml' }, 'cl centilitre'], [{ quantity: 100, unit: 'ml' }, 'dl decilitre'], [{ quantity: 1000, unit: 'ml' }, 'l litre'],
-  [{ quantity: 1, unit: 'piece' }, 'piece pce pcs unite bouteille brique canette pot berlingot rouleau rouleaux boule tete'],
-  [{ quantity: 1, unit: 'pack' }, 'paquet pqt boite bte sachet sac barquette botte lot pack carton bocal bocaux conserve plaquette tablette bouquet tube flacon bidon cubi caisse etui'],
-  [{ quantity: 1, unit: 'part' }, 'tranche gousse feuille brin branche pincee cuillere cuilleree verre tasse part portion'],
+  [{ quantity: 1, unit: 'g' }, 'g gr gramme'],
+  [{ quantity: 1000, unit: 'g' }, 'kg kgs kilo kilogramme'],
+  [{ quantity: 500, unit: 'g' }, 'livre'],
+  [{ quantity: 1, unit: 'ml' }, 'ml millilitre'],
+  [{ quantity: 10, unit: 'ml' }, 'cl centilitre'],
+  [{ quantity: 100, unit: 'ml' }, 'dl decilitre'],
+  [{ quantity: 1000, unit: 'ml' }, 'l litre'],
+  [
+    { quantity: 1, unit: 'piece' },
+    'piece pce pcs unite bouteille brique canette pot berlingot rouleau rouleaux boule tete',
+  ],
+  [
+    { quantity: 1, unit: 'pack' },
+    'paquet pqt boite bte sachet sac barquette botte lot pack carton bocal bocaux conserve plaquette tablette bouquet tube flacon bidon cubi caisse etui',
+  ],
+  [
+    { quantity: 1, unit: 'part' },
+    'tranche gousse feuille brin branche pincee cuillere cuilleree verre tasse part portion',
+  ],
 ];
-const units = new Map(unitWords.flatMap(([unit, words]) => words.split(' ').flatMap((word) => [[word, unit], [`${word}s`, unit]] as const)));
+const units = new Map(
+  unitWords.flatMap(([unit, words]) =>
+    words.split(' ').flatMap(
+      (word) =>
+        [
+          [word, unit],
+          [`${word}s`, unit],
+        ] as const,
+    ),
+  ),
+);
 
-const isTimes = (token: string | undefined): boolean => token !== undefined && /^(?:[x×*]|fois)$/i.test(token);
-const isOf = (token: string | undefined): boolean => token !== undefined && /^(?:de|d')$/i.test(token);
+const isTimes = (token: string | undefined): boolean =>
+  token !== undefined && /^(?:[x×*]|fois)$/i.test(token);
+const isOf = (token: string | undefined): boolean =>
+  token !== undefined && /^(?:de|d')$/i.test(token);
 
 function readDigits(token: string): number | null {
   if (/^\d{1,6}(?:[.,]\d{1,3})?$/.test(token)) return Number(token.replace(',', '.'));
@@ -40,8 +104,12 @@ function readNumber(tokens: readonly string[], from: number): At<number> | null 
   const digits = readDigits(token);
   const value = digits ?? numberWords.get(foldText(token));
   if (value === undefined) return null;
-  const fraction = digits === null || !Number.isInteger(digits) ? null : readFraction(tokens[from + 1]);
-  return readMultiples(tokens, fraction === null ? { value, next: from + 1 } : { value: value + fraction, next: from + 2 });
+  const fraction =
+    digits === null || !Number.isInteger(digits) ? null : readFraction(tokens[from + 1]);
+  return readMultiples(
+    tokens,
+    fraction === null ? { value, next: from + 1 } : { value: value + fraction, next: from + 2 },
+  );
 }
 
 function readFraction(token: string | undefined): number | null {
@@ -81,10 +149,16 @@ function readUnit(tokens: readonly string[], { value, next }: At<number>): At<Qu
   const quantity = { quantity: value * unit.quantity, unit: unit.unit };
   const times = isTimes(tokens[next + 1]) ? readNumber(tokens, next + 2) : null;
   // « 33 cl x 6 »
-  if (times) return { value: { ...quantity, quantity: quantity.quantity * times.value }, next: times.next };
+  if (times)
+    return { value: { ...quantity, quantity: quantity.quantity * times.value }, next: times.next };
   // « 1 kg et demi »
-  const hasHalf = foldText(tokens[next + 1] ?? '') === 'et' && /^demie?$/i.test(tokens[next + 2] ?? '');
-  if (hasHalf) return { value: { ...quantity, quantity: quantity.quantity + unit.quantity / 2 }, next: next + 3 };
+  const hasHalf =
+    foldText(tokens[next + 1] ?? '') === 'et' && /^demie?$/i.test(tokens[next + 2] ?? '');
+  if (hasHalf)
+    return {
+      value: { ...quantity, quantity: quantity.quantity + unit.quantity / 2 },
+      next: next + 3,
+    };
   return readContents(tokens, { value: quantity, next: next + 1 });
 }
 
@@ -93,7 +167,10 @@ function readContents(tokens: readonly string[], outer: At<Quantity>): At<Quanti
   if (!['piece', 'pack'].includes(outer.value.unit)) return outer;
   const inner = readQuantity(tokens, isOf(tokens[outer.next]) ? outer.next + 1 : outer.next);
   if (!inner) return outer;
-  return { value: { quantity: outer.value.quantity * inner.value.quantity, unit: inner.value.unit }, next: inner.next };
+  return {
+    value: { quantity: outer.value.quantity * inner.value.quantity, unit: inner.value.unit },
+    next: inner.next,
+  };
 }
 
 /** A unit without a number is one of it: « boîte de 6 œufs », « pot de crème ». */

@@ -9,6 +9,11 @@ export const maximumListedProducts = 150;
 export const oftenFromOrders = 2;
 
 /** « Nombre de caractères maximum atteint : 2 132 / 2000 », or null while there is room. */
-export function listLengthError(length: number, isFull = length > maximumListCharacters): string | null {
-  return isFull ? `Nombre de caractères maximum atteint : ${length} / ${maximumListCharacters}` : null;
+export function listLengthError(
+  length: number,
+  isFull = length > maximumListCharacters,
+): string | null {
+  return isFull
+    ? `Nombre de caractères maximum atteint : ${length} / ${maximumListCharacters}`
+    : null;
 }

@@ -12,7 +12,14 @@ export const loyaltyConfigSchema = z.object({
 export type LoyaltyConfig = z.infer<typeof loyaltyConfigSchema>;
 
 export const bandSchema = z.enum(['0-20', '20-50', '50-80', '80-100', '100+']);
-export const loyaltyUseSchema = z.object({ id: z.string(), type: z.enum(['gift', 'donation']), miams: z.int(), amount: z.int(), charity: z.string().nullable(), at: z.string() });
+export const loyaltyUseSchema = z.object({
+  id: z.string(),
+  type: z.enum(['gift', 'donation']),
+  miams: z.int(),
+  amount: z.int(),
+  charity: z.string().nullable(),
+  at: z.string(),
+});
 
 export const loyaltyUserSchema = z.object({
   miams: z.int(),
@@ -23,7 +30,14 @@ export const loyaltyUserSchema = z.object({
   /** How many gifts can be taken now. */
   gifts: z.int(),
   uses: z.array(loyaltyUseSchema),
-  entries: z.array(z.object({ kind: z.enum(['grant', 'reversal', 'spend', 'family', 'gesture']), miams: z.int(), orderId: z.string().nullable(), at: z.string() })),
+  entries: z.array(
+    z.object({
+      kind: z.enum(['grant', 'reversal', 'spend', 'family', 'gesture']),
+      miams: z.int(),
+      orderId: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
 });
 export type LoyaltyUser = z.infer<typeof loyaltyUserSchema>;
 

@@ -1,15 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountLeftToReward, bandOf, miamsEarned, miamsReversed, progressPercent } from './rules.ts';
+import {
+  amountLeftToReward,
+  bandOf,
+  miamsEarned,
+  miamsReversed,
+  progressPercent,
+} from './rules.ts';
 
 const settings = { coefficient: 10, threshold: 2000 };
 
 describe('Miams', () => {
-  it.each([[0, 0], [99, 0], [100, 10], [5499, 540], [20_000, 2000], [-500, 0]])('F07 %i cents billed earn %i', (cents, miams) => {
+  it.each([
+    [0, 0],
+    [99, 0],
+    [100, 10],
+    [5499, 540],
+    [20_000, 2000],
+    [-500, 0],
+  ])('F07 %i cents billed earn %i', (cents, miams) => {
     expect(miamsEarned(cents, settings)).toBe(miams);
   });
 
-  it.each([[0, '0-20'], [19, '0-20'], [20, '20-50'], [49, '20-50'], [50, '50-80'], [79, '50-80'], [80, '80-100'], [99, '80-100'], [100, '100+'], [250, '100+']])('C04 at %i %% the band is %s', (percent, band) => {
+  it.each([
+    [0, '0-20'],
+    [19, '0-20'],
+    [20, '20-50'],
+    [49, '20-50'],
+    [50, '50-80'],
+    [79, '50-80'],
+    [80, '80-100'],
+    [99, '80-100'],
+    [100, '100+'],
+    [250, '100+'],
+  ])('C04 at %i %% the band is %s', (percent, band) => {
     expect(bandOf(percent)).toBe(band);
   });
 
@@ -19,17 +43,36 @@ describe('Miams', () => {
   });
 
   it('F07 spending what is left earns at least what is missing', () => {
-    fc.assert(fc.property(fc.nat(5000), fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 5000 }), (miams, coefficient, threshold) => {
-      const left = amountLeftToReward(miams, { coefficient, threshold });
-      expect(miams + miamsEarned(left, { coefficient, threshold })).toBeGreaterThanOrEqual(Math.min(threshold, Math.max(miams, threshold)));
-      if (left > 0) expect(miams + miamsEarned(left - 100, { coefficient, threshold })).toBeLessThan(threshold);
-    }));
+    fc.assert(
+      fc.property(
+        fc.nat(5000),
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 1, max: 5000 }),
+        (miams, coefficient, threshold) => {
+          const left = amountLeftToReward(miams, { coefficient, threshold });
+          expect(miams + miamsEarned(left, { coefficient, threshold })).toBeGreaterThanOrEqual(
+            Math.min(threshold, Math.max(miams, threshold)),
+          );
+          if (left > 0)
+            expect(miams + miamsEarned(left - 100, { coefficient, threshold })).toBeLessThan(
+              threshold,
+            );
+        },
+      ),
+    );
   });
 
   it('refunds never take back more than was earned, and a whole refund takes it all', () => {
-    fc.assert(fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 100_000 }), fc.nat(100_000), (earned, billed, refunded) => {
-      expect(miamsReversed(earned, refunded, billed)).toBeLessThanOrEqual(earned);
-      expect(miamsReversed(earned, billed, billed)).toBe(earned);
-    }));
+    fc.assert(
+      fc.property(
+        fc.nat(100_000),
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.nat(100_000),
+        (earned, billed, refunded) => {
+          expect(miamsReversed(earned, refunded, billed)).toBeLessThanOrEqual(earned);
+          expect(miamsReversed(earned, billed, billed)).toBe(earned);
+        },
+      ),
+    );
   });
 });

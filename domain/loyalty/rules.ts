@@ -10,7 +10,9 @@ export function miamsEarned(billedCents: Cents, { coefficient }: LoyaltySettings
 
 /** The share of what an order earned that leaves with a refund, rounded in the customer's favour. */
 export function miamsReversed(earned: number, refundedCents: Cents, billedCents: Cents): number {
-  return billedCents > 0 ? Math.floor((earned * Math.min(refundedCents, billedCents)) / billedCents) : 0;
+  return billedCents > 0
+    ? Math.floor((earned * Math.min(refundedCents, billedCents)) / billedCents)
+    : 0;
 }
 
 export type Band = '0-20' | '20-50' | '50-80' | '80-100' | '100+';
@@ -27,6 +29,9 @@ export function bandOf(percent: number): Band {
 }
 
 /** What is still to be spent before the next gift, in cents. */
-export function amountLeftToReward(miams: number, { coefficient, threshold }: LoyaltySettings): Cents {
+export function amountLeftToReward(
+  miams: number,
+  { coefficient, threshold }: LoyaltySettings,
+): Cents {
   return miams >= threshold ? 0 : Math.ceil((threshold - miams) / coefficient) * 100;
 }

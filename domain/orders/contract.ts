@@ -7,32 +7,93 @@ import { termsVersionSchema } from '../content/terms-contract.ts';
 import { timeSlotSchema } from '../delivery/contract.ts';
 
 export const orderStatusSchema = z.enum([
-  'prepaying', 'prepaid', 'preparing', 'prepared', 'approvedByClient', 'ready', 'cart', 'readyToDeliver', 'inTransit',
-  'delivered', 'paid', 'terminated', 'cancelled', 'refunded', 'failed',
+  'prepaying',
+  'prepaid',
+  'preparing',
+  'prepared',
+  'approvedByClient',
+  'ready',
+  'cart',
+  'readyToDeliver',
+  'inTransit',
+  'delivered',
+  'paid',
+  'terminated',
+  'cancelled',
+  'refunded',
+  'failed',
 ]);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
-export const vatRowSchema = z.object({ letter: z.string(), rate: z.int(), base: z.int(), vat: z.int(), total: z.int() });
-export const invoiceSchema = z.object({ id: z.string(), number: z.string(), kind: z.enum(['invoice', 'creditNote']), issuedAt: z.string(), total: z.int(), vat: z.array(vatRowSchema) });
+export const vatRowSchema = z.object({
+  letter: z.string(),
+  rate: z.int(),
+  base: z.int(),
+  vat: z.int(),
+  total: z.int(),
+});
+export const invoiceSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(['invoice', 'creditNote']),
+  issuedAt: z.string(),
+  total: z.int(),
+  vat: z.array(vatRowSchema),
+});
 
 export const orderProductSchema = z.object({
-  id: z.string(), sku: z.string(), name: z.string(), slug: z.string(), picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }), packSize: z.string(),
-  quotation: z.enum(['count', 'weight']), unitTerm: z.string(),
-  requestedQuantity: z.int(), preparedQuantity: z.int().nullable(), billedQuantity: z.int().nullable(),
-  announcedGrams: z.int().nullable(), preparedGrams: z.int().nullable(),
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }),
+  packSize: z.string(),
+  quotation: z.enum(['count', 'weight']),
+  unitTerm: z.string(),
+  requestedQuantity: z.int(),
+  preparedQuantity: z.int().nullable(),
+  billedQuantity: z.int().nullable(),
+  announcedGrams: z.int().nullable(),
+  preparedGrams: z.int().nullable(),
   /** Cents for one unit (count) or one kg (weight). */
-  unitPrice: z.int(), requestedPrice: z.int(), billedPrice: z.int().nullable(), maximumProductPrice: z.int(),
-  vatRate: z.int(), vatLetter: z.string(),
+  unitPrice: z.int(),
+  requestedPrice: z.int(),
+  billedPrice: z.int().nullable(),
+  maximumProductPrice: z.int(),
+  vatRate: z.int(),
+  vatLetter: z.string(),
   /** « remplacé par … »: the prepared quantity, the price billed and the VAT are then those of this product. */
-  replacedBy: z.object({ id: z.string(), name: z.string(), slug: z.string(), packSize: z.string(), picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }), quotation: z.enum(['count', 'weight']), unitPrice: z.int() }).nullable(),
-  notCharged: z.boolean(), offered: z.int(), recipeIds: z.array(z.string()),
+  replacedBy: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      slug: z.string(),
+      packSize: z.string(),
+      picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }),
+      quotation: z.enum(['count', 'weight']),
+      unitPrice: z.int(),
+    })
+    .nullable(),
+  notCharged: z.boolean(),
+  offered: z.int(),
+  recipeIds: z.array(z.string()),
 });
 export type OrderProduct = z.infer<typeof orderProductSchema>;
 
 export const orderSummarySchema = z.object({
-  id: z.string(), number: z.string(), status: orderStatusSchema, statusLabel: z.string(), kind: z.enum(['new', 'additional']), placedAt: z.string(),
-  delivery: z.object({ type: z.string(), label: z.string(), from: z.string(), to: z.string() }), total: z.int(), units: z.int(),
-  pictures: z.array(z.string()), completableUntil: z.string().nullable(), canCancel: z.boolean(), canModify: z.boolean(),
+  id: z.string(),
+  number: z.string(),
+  status: orderStatusSchema,
+  statusLabel: z.string(),
+  kind: z.enum(['new', 'additional']),
+  placedAt: z.string(),
+  delivery: z.object({ type: z.string(), label: z.string(), from: z.string(), to: z.string() }),
+  total: z.int(),
+  units: z.int(),
+  pictures: z.array(z.string()),
+  completableUntil: z.string().nullable(),
+  canCancel: z.boolean(),
+  canModify: z.boolean(),
   /** Why it can no longer be changed, in words; null while it can. */
   lockedReason: z.string().nullable(),
 });
@@ -46,38 +107,74 @@ export const orderSchema = orderSummarySchema.extend({
   address: addressInputSchema.nullable(),
   /** How its pickup point is found, as it is today: a door may have changed since. */
   instructions: z.string().nullable(),
-  customer: z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() }),
+  customer: z.object({
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
   products: z.array(orderProductSchema),
   amounts: z.object({
-    net: z.int(), discount: z.int(), shipping: z.int(), preparationFee: z.int(), total: z.int(), preauthorization: z.int(),
-    billed: z.int().nullable(), captured: z.int(), released: z.int(), refunded: z.int(), gift: z.int(),
+    net: z.int(),
+    discount: z.int(),
+    shipping: z.int(),
+    preparationFee: z.int(),
+    total: z.int(),
+    preauthorization: z.int(),
+    billed: z.int().nullable(),
+    captured: z.int(),
+    released: z.int(),
+    refunded: z.int(),
+    gift: z.int(),
   }),
   vat: z.array(vatRowSchema),
   explanation: z.array(priceReasonSchema),
   events: z.array(z.object({ at: z.string(), status: orderStatusSchema, label: z.string() })),
-  payment: z.object({ type: z.string(), last4: z.string().nullable(), status: z.string() }).nullable(),
+  payment: z
+    .object({ type: z.string(), last4: z.string().nullable(), status: z.string() })
+    .nullable(),
   invoices: z.array(invoiceSchema),
   /** The terms of sale that were accepted with it. */
   terms: termsVersionSchema.nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-export const ordersPageSchema = z.object({ items: z.array(orderSummarySchema), next: z.string().nullable() });
+export const ordersPageSchema = z.object({
+  items: z.array(orderSummarySchema),
+  next: z.string().nullable(),
+});
 export const downloadUrlSchema = z.object({ url: z.string(), expiresAt: z.string() });
 
 /** PATCH /api/cart/initialOrder. complete: the basket adds to that order (null: no more). modify: that order is taken back into the basket, to be validated again. */
-export const initialOrderRequestSchema = z.strictObject({ orderId: z.uuid().nullable(), action: z.enum(['complete', 'modify']).optional() });
+export const initialOrderRequestSchema = z.strictObject({
+  orderId: z.uuid().nullable(),
+  action: z.enum(['complete', 'modify']).optional(),
+});
 
-export const updateTimeSlotRequestSchema = z.strictObject({ timeSlotId: z.string().min(1).max(80) });
+export const updateTimeSlotRequestSchema = z.strictObject({
+  timeSlotId: z.string().min(1).max(80),
+});
 /** GET /api/orders/{id}/timeSlots: the slots of its day. `refusal`: why it, or none, can be taken, in words. */
-export const orderSlotsSchema = z.object({ refusal: z.string().nullable(), items: z.array(z.object({ slot: timeSlotSchema, isCurrent: z.boolean(), refusal: z.string().nullable() })) });
+export const orderSlotsSchema = z.object({
+  refusal: z.string().nullable(),
+  items: z.array(
+    z.object({ slot: timeSlotSchema, isCurrent: z.boolean(), refusal: z.string().nullable() }),
+  ),
+});
 export type OrderSlots = z.infer<typeof orderSlotsSchema>;
 
 const orderAgainItemSchema = z.object({
-  id: z.string(), name: z.string(), picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }), requestedQuantity: z.int(), availableQuantity: z.int(),
+  id: z.string(),
+  name: z.string(),
+  picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }),
+  requestedQuantity: z.int(),
+  availableQuantity: z.int(),
   /** Null: no longer sold. */
   product: productSchema.nullable(),
 });
 /** GET /api/orders/{id}/again: what of it can be ordered now. A product of which some are left is in both. */
-export const orderAgainSchema = z.object({ available: z.array(orderAgainItemSchema), missing: z.array(orderAgainItemSchema) });
+export const orderAgainSchema = z.object({
+  available: z.array(orderAgainItemSchema),
+  missing: z.array(orderAgainItemSchema),
+});
 export type OrderAgain = z.infer<typeof orderAgainSchema>;

@@ -3,24 +3,70 @@ import { z } from 'zod';
 import { addressInputSchema } from '../address.ts';
 
 export const frozenProductSchema = z.object({
-  name: z.string(), slug: z.string(), packSize: z.string(), picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }), unitTerm: z.string(), isReturnable: z.boolean(),
-  recipeIds: z.array(z.string()), recipeUnits: z.record(z.string(), z.int()).optional(), origin: z.string().nullable(), aisle: z.string(), isAlcohol: z.boolean(),
+  name: z.string(),
+  slug: z.string(),
+  packSize: z.string(),
+  picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }),
+  unitTerm: z.string(),
+  isReturnable: z.boolean(),
+  recipeIds: z.array(z.string()),
+  recipeUnits: z.record(z.string(), z.int()).optional(),
+  origin: z.string().nullable(),
+  aisle: z.string(),
+  isAlcohol: z.boolean(),
 });
 export type FrozenProduct = z.infer<typeof frozenProductSchema>;
 
 /** A substitute, as it was on the shelf when the preparer took it. */
-export const frozenReplacementSchema = z.object({ sku: z.string(), quotation: z.enum(['count', 'weight']), unitPriceCents: z.int(), vatRateBasisPoints: z.int(), product: frozenProductSchema });
+export const frozenReplacementSchema = z.object({
+  sku: z.string(),
+  quotation: z.enum(['count', 'weight']),
+  unitPriceCents: z.int(),
+  vatRateBasisPoints: z.int(),
+  product: frozenProductSchema,
+});
 export type FrozenReplacement = z.infer<typeof frozenReplacementSchema>;
 
 export const frozenDeliverySchema = z.object({
-  type: z.enum(['delivery', 'pickup', 'remotePickup', 'onSitePickup']), pickupType: z.enum(['drive', 'car', 'onFoot', 'remote']).nullable(), zoneName: z.string(), shopName: z.string(), from: z.string(), to: z.string(),
-  address: addressInputSchema.loose().nullable(), isReplacingMissing: z.boolean(), isReducingPacking: z.boolean(),
+  type: z.enum(['delivery', 'pickup', 'remotePickup', 'onSitePickup']),
+  pickupType: z.enum(['drive', 'car', 'onFoot', 'remote']).nullable(),
+  zoneName: z.string(),
+  shopName: z.string(),
+  from: z.string(),
+  to: z.string(),
+  address: addressInputSchema.loose().nullable(),
+  isReplacingMissing: z.boolean(),
+  isReducingPacking: z.boolean(),
 });
-export const frozenCustomerSchema = z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() });
+export const frozenCustomerSchema = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
 
-export const vatRowSchema = z.object({ letter: z.string(), rate: z.int(), base: z.int(), vat: z.int(), total: z.int() });
+export const vatRowSchema = z.object({
+  letter: z.string(),
+  rate: z.int(),
+  base: z.int(),
+  vat: z.int(),
+  total: z.int(),
+});
 export const frozenSettlementSchema = z.object({
-  netCents: z.int(), couponDiscountCents: z.int(), feesCents: z.int(), billedCents: z.int(), giftCents: z.int(), vat: z.array(vatRowSchema),
-  lines: z.array(z.object({ productId: z.string(), realCents: z.int(), billedCents: z.int(), giftCents: z.int(), missingCents: z.int() })),
+  netCents: z.int(),
+  couponDiscountCents: z.int(),
+  feesCents: z.int(),
+  billedCents: z.int(),
+  giftCents: z.int(),
+  vat: z.array(vatRowSchema),
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      realCents: z.int(),
+      billedCents: z.int(),
+      giftCents: z.int(),
+      missingCents: z.int(),
+    }),
+  ),
 });
 export type FrozenSettlement = z.infer<typeof frozenSettlementSchema>;

@@ -6,13 +6,15 @@ import { isSelectable } from '../delivery/rules.ts';
 import type { Cents } from '../money.ts';
 import { inParis } from '../paris-time.ts';
 
-export type SlotRefusal = 'Order.InvalidTimeSlotDay' | 'Order.TimeSlotPriceTooHigh' | 'Order.InvalidTimeSlot';
+export type SlotRefusal =
+  'Order.InvalidTimeSlotDay' | 'Order.TimeSlotPriceTooHigh' | 'Order.InvalidTimeSlot';
 
 type MovableOrder = { from: string; quotation: Quotation };
 
 export function whySlotRefused(order: MovableOrder, slot: TimeSlot): SlotRefusal | null {
   if (!isSameDay(order.from, slot.from)) return 'Order.InvalidTimeSlotDay';
-  if (slotShippingCents(order, slot) > agreedShippingCents(order.quotation)) return 'Order.TimeSlotPriceTooHigh';
+  if (slotShippingCents(order, slot) > agreedShippingCents(order.quotation))
+    return 'Order.TimeSlotPriceTooHigh';
   return isSelectable(slot) ? null : 'Order.InvalidTimeSlot';
 }
 
@@ -23,11 +25,16 @@ export function isSameDay(a: string, b: string): boolean {
 
 /** What the slot costs, before a code that offers it. */
 function agreedShippingCents(quotation: Quotation): Cents {
-  return quotation.explanation.filter((row) => row.kind === 'shipping').reduce((sum, row) => sum + row.amount, 0);
+  return quotation.explanation
+    .filter((row) => row.kind === 'shipping')
+    .reduce((sum, row) => sum + row.amount, 0);
 }
 
 function slotShippingCents(order: MovableOrder, slot: TimeSlot): Cents {
-  return shippingCents({ tiers: slot.tiers, deltaDayCents: slot.rate.deltaDay, deltaSlotCents: slot.rate.deltaSlot }, order.quotation.net);
+  return shippingCents(
+    { tiers: slot.tiers, deltaDayCents: slot.rate.deltaDay, deltaSlotCents: slot.rate.deltaSlot },
+    order.quotation.net,
+  );
 }
 
 /** A cheaper slot costs less; the sum held stays as it was, its rest is released at delivery. Delivery that a code offers is left as it is. */
@@ -37,7 +44,12 @@ export function quotationInSlot(order: MovableOrder, slot: TimeSlot): Quotation 
   if (quotation.shipping === 0) return { ...quotation, ...deltas };
   const shipping = slotShippingCents(order, slot);
   return {
-    ...quotation, ...deltas, shipping, total: quotation.total - quotation.shipping + shipping,
-    explanation: quotation.explanation.flatMap((row) => (row.kind !== 'shipping' ? [row] : shipping > 0 ? [{ ...row, amount: shipping }] : [])),
+    ...quotation,
+    ...deltas,
+    shipping,
+    total: quotation.total - quotation.shipping + shipping,
+    explanation: quotation.explanation.flatMap((row) =>
+      row.kind !== 'shipping' ? [row] : shipping > 0 ? [{ ...row, amount: shipping }] : [],
+    ),
   };
 }

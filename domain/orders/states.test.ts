@@ -1,20 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatusSchema, type OrderStatus } from './contract.ts';
-import { canModifyOrder, canMove, currentStatuses, finalStatuses, isCompletable, nextMoves, pastStatuses, statusLabel, transitions, whyLocked, type Actor } from './states.ts';
+import {
+  canModifyOrder,
+  canMove,
+  currentStatuses,
+  finalStatuses,
+  isCompletable,
+  nextMoves,
+  pastStatuses,
+  statusLabel,
+  transitions,
+  whyLocked,
+  type Actor,
+} from './states.ts';
 
 const statuses = orderStatusSchema.options;
 const actors: Actor[] = ['customer', 'system', 'preparer', 'driver', 'manager', 'support'];
 
 function reachableFrom(start: OrderStatus): Set<OrderStatus> {
   const seen = new Set<OrderStatus>([start]);
-  for (const status of seen) for (const { from, to } of transitions) if (from === status) seen.add(to);
+  for (const status of seen)
+    for (const { from, to } of transitions) if (from === status) seen.add(to);
   return seen;
 }
 
 describe('labels', () => {
   it.each<[OrderStatus[], string]>([
-    [['prepaying', 'prepaid'], 'Validée'], [['preparing'], 'En préparation'], [['prepared', 'approvedByClient'], 'Préparée'], [['ready'], 'À retirer'],
-    [['cart', 'readyToDeliver', 'inTransit'], 'En livraison'], [['delivered'], 'Livrée'], [['paid'], 'Payée'], [['cancelled'], 'Annulée'], [['terminated'], 'Terminée'], [['refunded'], 'Remboursée'],
+    [['prepaying', 'prepaid'], 'Validée'],
+    [['preparing'], 'En préparation'],
+    [['prepared', 'approvedByClient'], 'Préparée'],
+    [['ready'], 'À retirer'],
+    [['cart', 'readyToDeliver', 'inTransit'], 'En livraison'],
+    [['delivered'], 'Livrée'],
+    [['paid'], 'Payée'],
+    [['cancelled'], 'Annulée'],
+    [['terminated'], 'Terminée'],
+    [['refunded'], 'Remboursée'],
   ])('T17 %j reads « %s »', (raw, label) => {
     expect(raw.map((status) => statusLabel(status))).toEqual(raw.map(() => label));
   });
@@ -36,17 +57,46 @@ describe('the table of transitions', () => {
   it('T18 final statuses lead nowhere, the others lead to one', () => {
     for (const status of statuses) {
       const isFinal = finalStatuses.includes(status);
-      expect(transitions.some(({ from }) => from === status), status).toBe(!isFinal);
-      expect(finalStatuses.some((end) => reachableFrom(status).has(end)), status).toBe(true);
+      expect(
+        transitions.some(({ from }) => from === status),
+        status,
+      ).toBe(!isFinal);
+      expect(
+        finalStatuses.some((end) => reachableFrom(status).has(end)),
+        status,
+      ).toBe(true);
     }
     expect(finalStatuses).toEqual(expect.arrayContaining(['terminated', 'cancelled', 'refunded']));
   });
 
   it('T18 a delivery goes accepted, preparing, delivering; a pickup waits at its point', () => {
-    const walk = (mode: 'delivery' | 'collection', path: [OrderStatus, Actor][]) => path.slice(1).every(([to, by], index) => nextMoves(path[index]?.[0] ?? 'failed', by, mode).includes(to));
-    const start: [OrderStatus, Actor][] = [['prepaid', 'system'], ['preparing', 'preparer'], ['prepared', 'preparer']];
-    expect(walk('delivery', [...start, ['cart', 'preparer'], ['readyToDeliver', 'preparer'], ['inTransit', 'driver'], ['delivered', 'driver'], ['paid', 'system']])).toBe(true);
-    expect(walk('collection', [...start, ['ready', 'preparer'], ['delivered', 'preparer'], ['paid', 'system']])).toBe(true);
+    const walk = (mode: 'delivery' | 'collection', path: [OrderStatus, Actor][]) =>
+      path
+        .slice(1)
+        .every(([to, by], index) => nextMoves(path[index]?.[0] ?? 'failed', by, mode).includes(to));
+    const start: [OrderStatus, Actor][] = [
+      ['prepaid', 'system'],
+      ['preparing', 'preparer'],
+      ['prepared', 'preparer'],
+    ];
+    expect(
+      walk('delivery', [
+        ...start,
+        ['cart', 'preparer'],
+        ['readyToDeliver', 'preparer'],
+        ['inTransit', 'driver'],
+        ['delivered', 'driver'],
+        ['paid', 'system'],
+      ]),
+    ).toBe(true);
+    expect(
+      walk('collection', [
+        ...start,
+        ['ready', 'preparer'],
+        ['delivered', 'preparer'],
+        ['paid', 'system'],
+      ]),
+    ).toBe(true);
     expect(nextMoves('prepared', 'preparer', 'delivery')).toEqual(['cart']);
     expect(nextMoves('prepared', 'preparer', 'collection')).toEqual(['ready']);
   });
@@ -65,7 +115,9 @@ describe('the table of transitions', () => {
   });
 
   it('T20 T19 a customer only cancels what nobody has taken in charge, and accepts replacements', () => {
-    const moves = statuses.flatMap((from) => statuses.filter((to) => canMove(from, to, 'customer')).map((to) => `${from}>${to}`));
+    const moves = statuses.flatMap((from) =>
+      statuses.filter((to) => canMove(from, to, 'customer')).map((to) => `${from}>${to}`),
+    );
     expect(moves).toEqual(['prepaid>cancelled', 'prepared>approvedByClient']);
   });
 
@@ -78,17 +130,26 @@ describe('the table of transitions', () => {
 
   it('no status is both current and past, and only unpaid attempts are neither', () => {
     expect(currentStatuses.filter((status) => pastStatuses.includes(status))).toEqual([]);
-    expect(statuses.filter((status) => !currentStatuses.includes(status) && !pastStatuses.includes(status))).toEqual(['prepaying', 'failed']);
+    expect(
+      statuses.filter(
+        (status) => !currentStatuses.includes(status) && !pastStatuses.includes(status),
+      ),
+    ).toEqual(['prepaying', 'failed']);
   });
 });
 
 describe('changing an order', () => {
   const now = Temporal.Instant.from('2026-11-22T13:00:00Z');
-  const order = (status: OrderStatus, completableUntil: Temporal.Instant | null = now.add({ hours: 1 })) => ({ status, completableUntil });
+  const order = (
+    status: OrderStatus,
+    completableUntil: Temporal.Instant | null = now.add({ hours: 1 }),
+  ) => ({ status, completableUntil });
 
   it('T20 is possible while it is prepaid', () => {
     expect(statuses.filter((status) => canModifyOrder(order(status), now))).toEqual(['prepaid']);
-    expect(statuses.filter((status) => whyLocked(order(status), now) === null)).toEqual(['prepaid']);
+    expect(statuses.filter((status) => whyLocked(order(status), now) === null)).toEqual([
+      'prepaid',
+    ]);
   });
 
   it('T23 ends to the second with its deadline, when its preparation starts', () => {
@@ -96,14 +157,24 @@ describe('changing an order', () => {
     expect(isCompletable(order('prepaid', now), now)).toBe(false);
     expect(canModifyOrder(order('prepaid', now), now)).toBe(false);
     expect(isCompletable(order('preparing'), now)).toBe(false);
-    expect([isCompletable(order('prepaid', null), now), canModifyOrder(order('prepaid', null), now)]).toEqual([false, true]);
+    expect([
+      isCompletable(order('prepaid', null), now),
+      canModifyOrder(order('prepaid', null), now),
+    ]).toEqual([false, true]);
   });
 
   it('M06 T20 past its deadline: « va être préparée »', () => {
-    expect(whyLocked(order('prepaid', now), now)).toBe('Délai dépassé : votre commande va être préparée.');
+    expect(whyLocked(order('prepaid', now), now)).toBe(
+      'Délai dépassé : votre commande va être préparée.',
+    );
   });
 
-  it.each<[OrderStatus, string]>([['preparing', 'Délai dépassé : votre commande est en préparation.'], ['prepared', 'Délai dépassé : votre commande est préparée.'], ['inTransit', 'Délai dépassé : votre commande est en livraison.'], ['paid', 'Cette commande est terminée.']])('M06 T20 %s: « %s »', (status, message) => {
+  it.each<[OrderStatus, string]>([
+    ['preparing', 'Délai dépassé : votre commande est en préparation.'],
+    ['prepared', 'Délai dépassé : votre commande est préparée.'],
+    ['inTransit', 'Délai dépassé : votre commande est en livraison.'],
+    ['paid', 'Cette commande est terminée.'],
+  ])('M06 T20 %s: « %s »', (status, message) => {
     expect(whyLocked(order(status), now)).toBe(message);
   });
 });

@@ -3,10 +3,34 @@ import { z } from 'zod';
 import { personNameSchema } from '../account/contract.ts';
 
 export const createPaymentIntentRequestSchema = z.strictObject({
-  acceptedAmount: z.int().min(0).describe('The pre-authorisation that the shopper read and accepted, in cents: another amount is refused (TotalAmountOutdated)'),
+  acceptedAmount: z
+    .int()
+    .min(0)
+    .describe(
+      'The pre-authorisation that the shopper read and accepted, in cents: another amount is refused (TotalAmountOutdated)',
+    ),
   acceptTerms: z.boolean(),
-  termsVersion: z.int().min(1).optional().describe('The version of the terms of sale that the shopper read and accepted (GET /api/terms): another in force is refused. Without it, those in force are accepted'),
-  payment: z.strictObject({ type: z.enum(['card', 'paypal']), token: z.string().max(120).optional().describe('Made by the provider’s own form; with the embedded bank, by POST /sandbox/tokens'), cardId: z.uuid().optional().describe('A saved card, instead of a token'), saveCard: z.boolean().optional() }).optional(),
+  termsVersion: z
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'The version of the terms of sale that the shopper read and accepted (GET /api/terms): another in force is refused. Without it, those in force are accepted',
+    ),
+  payment: z
+    .strictObject({
+      type: z.enum(['card', 'paypal']),
+      token: z
+        .string()
+        .max(120)
+        .optional()
+        .describe(
+          'Made by the provider’s own form; with the embedded bank, by POST /sandbox/tokens',
+        ),
+      cardId: z.uuid().optional().describe('A saved card, instead of a token'),
+      saveCard: z.boolean().optional(),
+    })
+    .optional(),
   isAdult: z.boolean().optional(),
 });
 export type CreatePaymentIntentRequest = z.infer<typeof createPaymentIntentRequestSchema>;
@@ -29,25 +53,53 @@ export const waitingPaymentSchema = paymentOutcomeSchema.extend({ until: z.strin
 export type WaitingPayment = z.infer<typeof waitingPaymentSchema>;
 
 /** `cancelled`: the payer came back from the provider's page without paying. */
-export const finalizePrepayRequestSchema = z.strictObject({ paymentId: z.uuid(), cancelled: z.boolean().optional() });
-export const trackPaymentRequestSchema = z.strictObject({ paymentId: z.uuid(), event: z.string().max(60) });
+export const finalizePrepayRequestSchema = z.strictObject({
+  paymentId: z.uuid(),
+  cancelled: z.boolean().optional(),
+});
+export const trackPaymentRequestSchema = z.strictObject({
+  paymentId: z.uuid(),
+  event: z.string().max(60),
+});
 
 /** One try at paying, as the staff reads it: what the bank said, and what the page told of itself. */
 export const paymentAttemptSchema = z.object({
-  id: z.string(), amount: z.int(), status: z.enum(['initiated', 'requires_action', 'pending', 'authorized', 'captured', 'refused', 'failed', 'cancelled']), refusalReason: z.string().nullable(), createdAt: z.string(), updatedAt: z.string(),
+  id: z.string(),
+  amount: z.int(),
+  status: z.enum([
+    'initiated',
+    'requires_action',
+    'pending',
+    'authorized',
+    'captured',
+    'refused',
+    'failed',
+    'cancelled',
+  ]),
+  refusalReason: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
   steps: z.array(z.object({ step: z.string(), at: z.string() })),
 });
 export type PaymentAttempt = z.infer<typeof paymentAttemptSchema>;
 export const updateCustomerInformationRequestSchema = z.strictObject({
-  firstname: personNameSchema.optional(), lastname: personNameSchema.optional(), /** The family name, as the account also calls it. */ name: personNameSchema.optional(),
-  phone: z.string().trim().max(20).optional(), email: z.string().trim().max(160).optional(),
+  firstname: personNameSchema.optional(),
+  lastname: personNameSchema.optional(),
+  /** The family name, as the account also calls it. */ name: personNameSchema.optional(),
+  phone: z.string().trim().max(20).optional(),
+  email: z.string().trim().max(160).optional(),
   /** Asked with a new phone, and with a new e-mail. */
-  smsVerificationCode: z.string().trim().max(10).optional(), currentPassword: z.string().max(200).optional(), note: z.string().trim().max(300).optional(),
+  smsVerificationCode: z.string().trim().max(10).optional(),
+  currentPassword: z.string().max(200).optional(),
+  note: z.string().trim().max(300).optional(),
 });
 
 /** How the shop can be paid: what the payment page needs to know before it draws itself. */
 export const paymentSettingsSchema = z.object({
-  card: z.discriminatedUnion('form', [z.object({ form: z.literal('sandbox') }), z.object({ form: z.literal('stripe'), publishableKey: z.string() })]),
+  card: z.discriminatedUnion('form', [
+    z.object({ form: z.literal('sandbox') }),
+    z.object({ form: z.literal('stripe'), publishableKey: z.string() }),
+  ]),
   paypal: z.boolean(),
 });
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>;

@@ -1,6 +1,13 @@
 /** Means of payment as people call them. */
 export const meansNames: Readonly<Record<string, string>> = {
-  PAYPAL: 'PayPal', GOOGLE_PAY: 'Google Pay', APPLE_PAY: 'Apple Pay', MASTERCARD: 'Mastercard', VISA: 'Visa', CARTES_BANCAIRES: 'Cartes Bancaires', AMEX: 'American Express', DINERS_CLUB: 'Diners Club',
+  PAYPAL: 'PayPal',
+  GOOGLE_PAY: 'Google Pay',
+  APPLE_PAY: 'Apple Pay',
+  MASTERCARD: 'Mastercard',
+  VISA: 'Visa',
+  CARTES_BANCAIRES: 'Cartes Bancaires',
+  AMEX: 'American Express',
+  DINERS_CLUB: 'Diners Club',
 };
 
 /** « Visa •••• 4242 » */

@@ -13,16 +13,30 @@ describe('roles of the staff', () => {
   });
 
   it('R03 whoever the table of transitions lets cancel has the privilege, and nobody else', () => {
-    const may = roleSchema.options.filter((role) => canMove('prepaid', 'cancelled', role === 'admin' ? 'manager' : role));
+    const may = roleSchema.options.filter((role) =>
+      canMove('prepaid', 'cancelled', role === 'admin' ? 'manager' : role),
+    );
     expect(roleSchema.options.filter((role) => hasPrivilege(role, 'orders.cancel'))).toEqual(may);
   });
 
   it('R03 the admin has every privilege that another role has', () => {
-    for (const role of roleSchema.options) expect(privilegesOf('admin')).toEqual(expect.arrayContaining([...privilegesOf(role)]));
+    for (const role of roleSchema.options)
+      expect(privilegesOf('admin')).toEqual(expect.arrayContaining([...privilegesOf(role)]));
   });
 
   it('R03 a user grants only roles below their own', () => {
-    const granted = Object.fromEntries(roleSchema.options.map((by) => [by, roleSchema.options.filter((role) => canGrantRole(by, role)).toSorted()]));
-    expect(granted).toEqual({ admin: ['driver', 'manager', 'preparer', 'support'], manager: ['driver', 'preparer', 'support'], preparer: [], driver: [], support: [] });
+    const granted = Object.fromEntries(
+      roleSchema.options.map((by) => [
+        by,
+        roleSchema.options.filter((role) => canGrantRole(by, role)).toSorted(),
+      ]),
+    );
+    expect(granted).toEqual({
+      admin: ['driver', 'manager', 'preparer', 'support'],
+      manager: ['driver', 'preparer', 'support'],
+      preparer: [],
+      driver: [],
+      support: [],
+    });
   });
 });

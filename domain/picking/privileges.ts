@@ -1,12 +1,39 @@
 /** What each role of the staff may do, and whom it may appoint. */
 import type { Role } from './contract.ts';
 
-const manager = ['orders.read', 'orders.prepare', 'orders.deliver', 'orders.refund', 'orders.cancel', 'customers.read', 'customers.write', 'codes.write', 'reviews.moderate', 'catalogue.write', 'stock.write', 'slots.write', 'staff.read', 'flags.write', 'measures.read', 'messages.write', 'pages.write', 'support.answer'] as const;
+const manager = [
+  'orders.read',
+  'orders.prepare',
+  'orders.deliver',
+  'orders.refund',
+  'orders.cancel',
+  'customers.read',
+  'customers.write',
+  'codes.write',
+  'reviews.moderate',
+  'catalogue.write',
+  'stock.write',
+  'slots.write',
+  'staff.read',
+  'flags.write',
+  'measures.read',
+  'messages.write',
+  'pages.write',
+  'support.answer',
+] as const;
 
 const privilegesByRole = {
   preparer: ['orders.prepare', 'stock.write'],
   driver: ['orders.deliver'],
-  support: ['orders.read', 'orders.cancel', 'orders.refund', 'customers.read', 'customers.write', 'reviews.moderate', 'support.answer'],
+  support: [
+    'orders.read',
+    'orders.cancel',
+    'orders.refund',
+    'customers.read',
+    'customers.write',
+    'reviews.moderate',
+    'support.answer',
+  ],
   manager,
   admin: [...manager, 'staff.write'],
 } as const satisfies Record<Role, readonly string[]>;

@@ -1,22 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../../tests/text.ts';
-import { codePattern, codeState, conditionsOfDays, daysOfConditions, endedAt, isReservedCode, lookOf } from './code-rules.ts';
+import {
+  codePattern,
+  codeState,
+  conditionsOfDays,
+  daysOfConditions,
+  endedAt,
+  isReservedCode,
+  lookOf,
+} from './code-rules.ts';
 import { codeWarnings, type CodeToJudge } from './code-warnings.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 
 describe('how a code is written', () => {
-  it.each([['BIENVENUE10', true], ['NOEL-2026', true], ['ABC4', true], ['ABC', false], ['-NOEL', false], ['NOEL-', false], ['ÉTÉ26', false], ['DEUX MOTS', false], ['A'.repeat(24), true], ['A'.repeat(25), false]])('%s: %s', (code, isGood) => {
+  it.each([
+    ['BIENVENUE10', true],
+    ['NOEL-2026', true],
+    ['ABC4', true],
+    ['ABC', false],
+    ['-NOEL', false],
+    ['NOEL-', false],
+    ['ÉTÉ26', false],
+    ['DEUX MOTS', false],
+    ['A'.repeat(24), true],
+    ['A'.repeat(25), false],
+  ])('%s: %s', (code, isGood) => {
     expect(codePattern.test(code)).toBe(isGood);
   });
 
-  it.each([['BIENVENUE10', 'BIENVENUE1O'], ['LILAS5', '1I1A55'], ['NOEL-26', 'NOEL26'], ['ZOE8', '20EB']])('%s reads like %s', (one, other) => {
+  it.each([
+    ['BIENVENUE10', 'BIENVENUE1O'],
+    ['LILAS5', '1I1A55'],
+    ['NOEL-26', 'NOEL26'],
+    ['ZOE8', '20EB'],
+  ])('%s reads like %s', (one, other) => {
     expect(lookOf(one)).toBe(lookOf(other));
   });
 
   it('codes that differ by more than their look are told apart', () => {
     expect(lookOf('NOEL26')).not.toBe(lookOf('NOEL27'));
-    expect(['MIAMS-1A', 'MERCI-1', 'GESTE-00', 'PARRAINAGE', 'MIAMS', 'PARRAINAGE5'].filter(isReservedCode)).toEqual(['MIAMS-1A', 'MERCI-1', 'GESTE-00', 'PARRAINAGE']);
+    expect(
+      ['MIAMS-1A', 'MERCI-1', 'GESTE-00', 'PARRAINAGE', 'MIAMS', 'PARRAINAGE5'].filter(
+        isReservedCode,
+      ),
+    ).toEqual(['MIAMS-1A', 'MERCI-1', 'GESTE-00', 'PARRAINAGE']);
   });
 });
 
@@ -37,26 +65,61 @@ describe('the days of a code', () => {
   });
 
   it('an end is now; what had not begun never does', () => {
-    expect(endedAt({ startDate: '2026-11-01T00:00:00Z', endDate: '2026-12-31T22:59:59Z', minCartNetPrice: 4000 }, now)).toEqual({ startDate: '2026-11-01T00:00:00Z', endDate: now.toString(), minCartNetPrice: 4000 });
-    expect(endedAt({ startDate: '2026-12-01T00:00:00Z' }, now)).toEqual({ endDate: now.toString() });
+    expect(
+      endedAt(
+        {
+          startDate: '2026-11-01T00:00:00Z',
+          endDate: '2026-12-31T22:59:59Z',
+          minCartNetPrice: 4000,
+        },
+        now,
+      ),
+    ).toEqual({
+      startDate: '2026-11-01T00:00:00Z',
+      endDate: now.toString(),
+      minCartNetPrice: 4000,
+    });
+    expect(endedAt({ startDate: '2026-12-01T00:00:00Z' }, now)).toEqual({
+      endDate: now.toString(),
+    });
   });
 });
 
 it.each([
-  [{}, 0, null, 'live'], [{ startDate: '2026-11-21T09:00:01Z' }, 0, null, 'planned'], [{ startDate: '2026-11-21T09:00:00Z' }, 4, 5, 'live'], [{}, 5, 5, 'exhausted'],
-  [{ endDate: '2026-11-21T09:00:00Z' }, 5, 5, 'over'], [{ startDate: '2026-12-01T00:00:00Z', endDate: '2026-11-21T09:00:00Z' }, 0, null, 'over'],
+  [{}, 0, null, 'live'],
+  [{ startDate: '2026-11-21T09:00:01Z' }, 0, null, 'planned'],
+  [{ startDate: '2026-11-21T09:00:00Z' }, 4, 5, 'live'],
+  [{}, 5, 5, 'exhausted'],
+  [{ endDate: '2026-11-21T09:00:00Z' }, 5, 5, 'over'],
+  [{ startDate: '2026-12-01T00:00:00Z', endDate: '2026-11-21T09:00:00Z' }, 0, null, 'over'],
 ] as const)('%j with %s uses of %s is %s', (conditions, uses, maxUses, state) => {
   expect(codeState({ conditions, uses, maxUses }, now)).toBe(state);
 });
 
 describe('what a manager is asked to confirm', () => {
-  const plain: CodeToJudge = { reward: { type: 'VALUE', value: 1_000 }, minCartNetPrice: 4_000, lastDay: '2026-12-31', maxUses: null };
+  const plain: CodeToJudge = {
+    reward: { type: 'VALUE', value: 1_000 },
+    minCartNetPrice: 4_000,
+    lastDay: '2026-12-31',
+    maxUses: null,
+  };
   it.each<[Partial<CodeToJudge>, RegExp[]]>([
-    [{}, []], [{ reward: { type: 'VALUE', value: 3_999 } }, []], [{ reward: { type: 'VALUE', value: 4_000 } }, [/^La remise de 40 € couvre tout le panier dès 40 €/]],
+    [{}, []],
+    [{ reward: { type: 'VALUE', value: 3_999 } }, []],
+    [
+      { reward: { type: 'VALUE', value: 4_000 } },
+      [/^La remise de 40 € couvre tout le panier dès 40 €/],
+    ],
     // Nobody is delivered below the shop's own minimum.
-    [{ minCartNetPrice: 0, reward: { type: 'VALUE', value: 3_499 } }, []], [{ minCartNetPrice: 0, reward: { type: 'VALUE', value: 3_500 } }, [/dès 35 €/]],
-    [{ reward: { type: 'PERCENT', value: 34, maximumDiscount: 2_000 } }, []], [{ reward: { type: 'PERCENT', value: 35, maximumDiscount: 2_000 } }, [/EGalim/]], [{ reward: { type: 'PERCENT', value: 10 } }, [/plafond en euros/]],
-    [{ reward: { type: 'FREE_SHIPPING' } }, []], [{ reward: { type: 'FREE_ARTICLE', productId: 'penne' } }, [/EGalim/]], [{ lastDay: null }, [/jusqu’à ce que vous l’arrêtiez/]], [{ lastDay: null, maxUses: 100 }, []],
+    [{ minCartNetPrice: 0, reward: { type: 'VALUE', value: 3_499 } }, []],
+    [{ minCartNetPrice: 0, reward: { type: 'VALUE', value: 3_500 } }, [/dès 35 €/]],
+    [{ reward: { type: 'PERCENT', value: 34, maximumDiscount: 2_000 } }, []],
+    [{ reward: { type: 'PERCENT', value: 35, maximumDiscount: 2_000 } }, [/EGalim/]],
+    [{ reward: { type: 'PERCENT', value: 10 } }, [/plafond en euros/]],
+    [{ reward: { type: 'FREE_SHIPPING' } }, []],
+    [{ reward: { type: 'FREE_ARTICLE', productId: 'penne' } }, [/EGalim/]],
+    [{ lastDay: null }, [/jusqu’à ce que vous l’arrêtiez/]],
+    [{ lastDay: null, maxUses: 100 }, []],
   ])('%j', (changes, expected) => {
     const warnings = codeWarnings({ ...plain, ...changes }, 3_500).map(withPlainSpaces);
     expect(warnings).toHaveLength(expected.length);

@@ -14,32 +14,62 @@ export function isReservedCode(code: string): boolean {
 
 /** Two codes that give the same are taken for one another on paper or on the phone: O and 0, I, L and 1, hyphens or none. */
 export function lookOf(code: string): string {
-  return code.replaceAll('-', '').replace(/[OQ]/g, '0').replace(/[IL]/g, '1').replaceAll('S', '5').replaceAll('B', '8').replaceAll('Z', '2');
+  return code
+    .replaceAll('-', '')
+    .replace(/[OQ]/g, '0')
+    .replace(/[IL]/g, '1')
+    .replaceAll('S', '5')
+    .replaceAll('B', '8')
+    .replaceAll('Z', '2');
 }
 
 /** Days in Paris, both included. The last instant is of the last day, so that it reads as that day wherever it is said. */
-export function conditionsOfDays({ firstDay, lastDay }: { firstDay: string | null; lastDay: string | null }): Pick<CouponConditions, 'startDate' | 'endDate'> {
+export function conditionsOfDays({
+  firstDay,
+  lastDay,
+}: {
+  firstDay: string | null;
+  lastDay: string | null;
+}): Pick<CouponConditions, 'startDate' | 'endDate'> {
   return {
-    ...(firstDay ? { startDate: parisInstant(Temporal.PlainDate.from(firstDay), 0).toString() } : {}),
-    ...(lastDay ? { endDate: parisInstant(Temporal.PlainDate.from(lastDay).add({ days: 1 }), 0).subtract({ seconds: 1 }).toString() } : {}),
+    ...(firstDay
+      ? { startDate: parisInstant(Temporal.PlainDate.from(firstDay), 0).toString() }
+      : {}),
+    ...(lastDay
+      ? {
+          endDate: parisInstant(Temporal.PlainDate.from(lastDay).add({ days: 1 }), 0)
+            .subtract({ seconds: 1 })
+            .toString(),
+        }
+      : {}),
   };
 }
 
-export function daysOfConditions({ startDate, endDate }: CouponConditions): { firstDay: string | null; lastDay: string | null } {
-  const dayOf = (instant: string | undefined) => (instant ? parisDate(Temporal.Instant.from(instant)).toString() : null);
+export function daysOfConditions({ startDate, endDate }: CouponConditions): {
+  firstDay: string | null;
+  lastDay: string | null;
+} {
+  const dayOf = (instant: string | undefined) =>
+    instant ? parisDate(Temporal.Instant.from(instant)).toString() : null;
   return { firstDay: dayOf(startDate), lastDay: dayOf(endDate) };
 }
 
 /** Over from this instant on. What had not begun yet never will. */
 export function endedAt(conditions: CouponConditions, now: Temporal.Instant): CouponConditions {
   const { startDate, ...others } = conditions;
-  const hasBegun = startDate !== undefined && Temporal.Instant.compare(Temporal.Instant.from(startDate), now) <= 0;
+  const hasBegun =
+    startDate !== undefined && Temporal.Instant.compare(Temporal.Instant.from(startDate), now) <= 0;
   return { ...others, ...(hasBegun ? { startDate } : {}), endDate: now.toString() };
 }
 
-export function codeState(code: { conditions: CouponConditions; uses: number; maxUses: number | null }, now: Temporal.Instant): CodeState {
+export function codeState(
+  code: { conditions: CouponConditions; uses: number; maxUses: number | null },
+  now: Temporal.Instant,
+): CodeState {
   if (hasExpired(code.conditions, now)) return 'over';
   if (code.maxUses !== null && code.uses >= code.maxUses) return 'exhausted';
   const { startDate } = code.conditions;
-  return startDate && Temporal.Instant.compare(now, Temporal.Instant.from(startDate)) < 0 ? 'planned' : 'live';
+  return startDate && Temporal.Instant.compare(now, Temporal.Instant.from(startDate)) < 0
+    ? 'planned'
+    : 'live';
 }

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 
 export const couponSchema = z.object({
-  id: z.string(), name: z.string(), code: z.string(),
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
   reward: z.object({
     type: z.enum(['VALUE', 'PERCENT', 'FREE_SHIPPING', 'FREE_ARTICLE']),
     /** Cents on VALUE, percent on PERCENT. */
@@ -10,6 +12,13 @@ export const couponSchema = z.object({
     maximumDiscount: z.int().nullable(),
     productId: z.string().nullable(),
   }),
-  conditions: z.object({ startDate: z.string().nullable(), endDate: z.string().nullable(), minCartNetPrice: z.int(), firstOrderOnly: z.boolean(), expired: z.boolean(), used: z.boolean() }),
+  conditions: z.object({
+    startDate: z.string().nullable(),
+    endDate: z.string().nullable(),
+    minCartNetPrice: z.int(),
+    firstOrderOnly: z.boolean(),
+    expired: z.boolean(),
+    used: z.boolean(),
+  }),
 });
 export type Coupon = z.infer<typeof couponSchema>;

@@ -4,7 +4,11 @@ import { couponState, normaliseCode, rewardSchema, type CouponConditions } from 
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 const cart = { netCents: 5000, hasOrdered: false, isAdditional: false };
-const stateOf = (conditions: CouponConditions, changes: Partial<typeof cart> = {}, isUsed = false) => couponState({ conditions, isUsed }, { ...cart, ...changes }, now);
+const stateOf = (
+  conditions: CouponConditions,
+  changes: Partial<typeof cart> = {},
+  isUsed = false,
+) => couponState({ conditions, isUsed }, { ...cart, ...changes }, now);
 
 describe('whether a coupon counts', () => {
   it.each<[string, CouponConditions, Partial<typeof cart>]>([
@@ -18,30 +22,62 @@ describe('whether a coupon counts', () => {
   });
 
   it.each<[string, CouponConditions, Partial<typeof cart>, string]>([
-    ['a cent below its minimum', { minCartNetPrice: 5000 }, { netCents: 4999 }, 'À partir de 50,00 € d’achats : encore 0,01 €.'],
-    ['before it starts', { startDate: '2026-11-21T09:00:01Z' }, {}, 'Ce code sera valable à partir du 21/11/2026.'],
+    [
+      'a cent below its minimum',
+      { minCartNetPrice: 5000 },
+      { netCents: 4999 },
+      'À partir de 50,00 € d’achats : encore 0,01 €.',
+    ],
+    [
+      'before it starts',
+      { startDate: '2026-11-21T09:00:01Z' },
+      {},
+      'Ce code sera valable à partir du 21/11/2026.',
+    ],
     ['at its end', { endDate: '2026-11-21T09:00:00Z' }, {}, 'Ce code a expiré le 21/11/2026.'],
-    ['after a first order', { firstOrderOnly: true }, { hasOrdered: true }, 'Ce code est réservé à la première commande.'],
+    [
+      'after a first order',
+      { firstOrderOnly: true },
+      { hasOrdered: true },
+      'Ce code est réservé à la première commande.',
+    ],
   ])('F06 it does not count %s', (_words, conditions, changes, reason) => {
     const state = stateOf(conditions, changes);
     expect(state.isApplicable ? null : withPlainSpaces(state.reason)).toBe(reason);
   });
 
   it('V11 it does not count on an additional order', () => {
-    expect(stateOf({}, { isAdditional: true })).toEqual({ isApplicable: false, reason: 'Un code ne s’ajoute pas à un complément de commande.' });
+    expect(stateOf({}, { isAdditional: true })).toEqual({
+      isApplicable: false,
+      reason: 'Un code ne s’ajoute pas à un complément de commande.',
+    });
   });
 
   it('a used coupon says so before anything else', () => {
-    expect(stateOf({ minCartNetPrice: 9999 }, {}, true)).toEqual({ isApplicable: false, reason: 'Ce code a déjà été utilisé.' });
+    expect(stateOf({ minCartNetPrice: 9999 }, {}, true)).toEqual({
+      isApplicable: false,
+      reason: 'Ce code a déjà été utilisé.',
+    });
   });
 });
 
 describe('codes and rewards', () => {
   it('V04 a code typed by hand is read whatever its case and spaces', () => {
-    expect([' bienvenue 10 ', 'Bienvenue10', 'BIENVENUE\t10'].map(normaliseCode)).toEqual(['BIENVENUE10', 'BIENVENUE10', 'BIENVENUE10']);
+    expect([' bienvenue 10 ', 'Bienvenue10', 'BIENVENUE\t10'].map(normaliseCode)).toEqual([
+      'BIENVENUE10',
+      'BIENVENUE10',
+      'BIENVENUE10',
+    ]);
   });
 
-  it.each([{ type: 'VALUE', value: -1 }, { type: 'PERCENT', value: 101 }, { type: 'PERCENT', value: 0 }, { type: 'VALUE', value: 1.5 }, { type: 'GIFT' }, { type: 'FREE_SHIPPING', value: 3 }])('%j is no reward', (reward) => {
+  it.each([
+    { type: 'VALUE', value: -1 },
+    { type: 'PERCENT', value: 101 },
+    { type: 'PERCENT', value: 0 },
+    { type: 'VALUE', value: 1.5 },
+    { type: 'GIFT' },
+    { type: 'FREE_SHIPPING', value: 3 },
+  ])('%j is no reward', (reward) => {
     expect(rewardSchema.safeParse(reward).success).toBe(false);
   });
 });

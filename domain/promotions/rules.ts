@@ -6,37 +6,63 @@ import { formatDate } from '../paris-time.ts';
 export const rewardSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('FREE_ARTICLE'), productId: z.string() }),
   z.strictObject({ type: z.literal('VALUE'), value: z.int().positive() }),
-  z.strictObject({ type: z.literal('PERCENT'), value: z.int().min(1).max(100), maximumDiscount: z.int().positive().optional() }),
+  z.strictObject({
+    type: z.literal('PERCENT'),
+    value: z.int().min(1).max(100),
+    maximumDiscount: z.int().positive().optional(),
+  }),
   z.strictObject({ type: z.literal('FREE_SHIPPING') }),
 ]);
 export type Reward = z.infer<typeof rewardSchema>;
 
 export const conditionsSchema = z.strictObject({
-  startDate: z.string().optional(), endDate: z.string().optional(), minCartNetPrice: z.int().min(0).optional(), firstOrderOnly: z.boolean().optional(),
+  startDate: z.string().optional(),
+  endDate: z.string().optional(),
+  minCartNetPrice: z.int().min(0).optional(),
+  firstOrderOnly: z.boolean().optional(),
 });
 export type CouponConditions = z.infer<typeof conditionsSchema>;
 
 export type CouponState = { isApplicable: true } | { isApplicable: false; reason: string };
 
-export function couponState(coupon: { conditions: CouponConditions; isUsed: boolean }, cart: { netCents: number; hasOrdered: boolean; isAdditional: boolean }, now: Temporal.Instant): CouponState {
+export function couponState(
+  coupon: { conditions: CouponConditions; isUsed: boolean },
+  cart: { netCents: number; hasOrdered: boolean; isAdditional: boolean },
+  now: Temporal.Instant,
+): CouponState {
   const { startDate, endDate, minCartNetPrice = 0, firstOrderOnly } = coupon.conditions;
   if (coupon.isUsed) return refuse('Ce code a déjà été utilisé.');
   if (cart.isAdditional) return refuse('Un code ne s’ajoute pas à un complément de commande.');
-  if (startDate && Temporal.Instant.compare(now, Temporal.Instant.from(startDate)) < 0) return refuse(`Ce code sera valable à partir du ${formatDate(startDate)}.`);
-  if (endDate && hasExpired(coupon.conditions, now)) return refuse(`Ce code a expiré le ${formatDate(endDate)}.`);
-  if (firstOrderOnly && cart.hasOrdered) return refuse('Ce code est réservé à la première commande.');
-  if (cart.netCents < minCartNetPrice) return refuse(`À partir de ${formatEuros(minCartNetPrice)} d’achats : encore ${formatEuros(minCartNetPrice - cart.netCents)}.`);
+  if (startDate && Temporal.Instant.compare(now, Temporal.Instant.from(startDate)) < 0)
+    return refuse(`Ce code sera valable à partir du ${formatDate(startDate)}.`);
+  if (endDate && hasExpired(coupon.conditions, now))
+    return refuse(`Ce code a expiré le ${formatDate(endDate)}.`);
+  if (firstOrderOnly && cart.hasOrdered)
+    return refuse('Ce code est réservé à la première commande.');
+  if (cart.netCents < minCartNetPrice)
+    return refuse(
+      `À partir de ${formatEuros(minCartNetPrice)} d’achats : encore ${formatEuros(minCartNetPrice - cart.netCents)}.`,
+    );
   return { isApplicable: true };
 }
 
-export function hasExpired({ endDate }: Pick<CouponConditions, 'endDate'>, now: Temporal.Instant): boolean {
-  return endDate !== undefined && Temporal.Instant.compare(now, Temporal.Instant.from(endDate)) >= 0;
+export function hasExpired(
+  { endDate }: Pick<CouponConditions, 'endDate'>,
+  now: Temporal.Instant,
+): boolean {
+  return (
+    endDate !== undefined && Temporal.Instant.compare(now, Temporal.Instant.from(endDate)) >= 0
+  );
 }
 
 /** A code whose conditions are met can still have nothing to take off: it is then kept for later, and says why. */
 export function idleReason(reward: Reward, productName: string | null): string {
-  if (reward.type === 'FREE_SHIPPING') return 'La livraison est déjà offerte : ce code reste à vous.';
-  if (reward.type === 'FREE_ARTICLE') return productName ? `Ajoutez « ${productName} » à votre panier : il sera offert.` : 'Le produit offert n’est plus en vente.';
+  if (reward.type === 'FREE_SHIPPING')
+    return 'La livraison est déjà offerte : ce code reste à vous.';
+  if (reward.type === 'FREE_ARTICLE')
+    return productName
+      ? `Ajoutez « ${productName} » à votre panier : il sera offert.`
+      : 'Le produit offert n’est plus en vente.';
   return 'Il n’y a plus rien à déduire : ce code reste à vous.';
 }
 

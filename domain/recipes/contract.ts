@@ -19,43 +19,72 @@ export const recipeSchema = recipeCardSchema.extend({
   gear: z.array(z.string()),
   ingredients: z.array(ingredientSchema),
   pantryEssentials: z.array(ingredientSchema),
-  steps: z.array(z.object({ title: z.string().nullable(), text: z.string(), minutes: z.int().nullable() })),
+  steps: z.array(
+    z.object({ title: z.string().nullable(), text: z.string(), minutes: z.int().nullable() }),
+  ),
   tip: z.string().nullable(),
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 
 /** What whole packs leave once the recipe is cooked; null where there is nothing worth a word. */
-export const leftoverSchema = z.object({ quantity: z.number(), unit: z.enum(['g', 'ml', 'piece']) }).nullable();
+export const leftoverSchema = z
+  .object({ quantity: z.number(), unit: z.enum(['g', 'ml', 'piece']) })
+  .nullable();
 export type Leftover = z.infer<typeof leftoverSchema>;
 
 /** The shop's products that make a recipe for the portions asked, whole packs counted. */
 export const recipeProductsSchema = z.object({
   portions: z.int(),
-  items: z.array(z.object({
-    ingredientId: z.string(), label: z.string(), isPantryEssential: z.boolean(),
-    product: productSchema.nullable(), quantity: z.int(), leftover: leftoverSchema,
-    /** What is usually taken, when it is sold out and the shop chose another. */
-    replaces: z.object({ id: z.string(), name: z.string() }).nullable(),
-    hasSubstitutes: z.boolean(),
-  })),
+  items: z.array(
+    z.object({
+      ingredientId: z.string(),
+      label: z.string(),
+      isPantryEssential: z.boolean(),
+      product: productSchema.nullable(),
+      quantity: z.int(),
+      leftover: leftoverSchema,
+      /** What is usually taken, when it is sold out and the shop chose another. */
+      replaces: z.object({ id: z.string(), name: z.string() }).nullable(),
+      hasSubstitutes: z.boolean(),
+    }),
+  ),
   totalPrice: z.int(),
 });
 export type RecipeProducts = z.infer<typeof recipeProductsSchema>;
 
 export const recipesPageSchema = z.object({
-  items: z.array(recipeCardSchema), total: z.int(), next: z.string().nullable(),
+  items: z.array(recipeCardSchema),
+  total: z.int(),
+  next: z.string().nullable(),
   categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
   types: z.array(z.object({ id: z.string(), name: z.string(), intro: z.string(), count: z.int() })),
 });
 export type RecipesPage = z.infer<typeof recipesPageSchema>;
 
 export const recipesQuerySchema = z.strictObject({
-  category: z.string().max(60).optional(), type: z.string().max(60).optional(), next: z.string().max(40).optional(),
+  category: z.string().max(60).optional(),
+  type: z.string().max(60).optional(),
+  next: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(60).optional(),
 });
-export const portionsQuerySchema = z.strictObject({ portions: z.coerce.number().int().min(1).max(24).optional() });
+export const portionsQuerySchema = z.strictObject({
+  portions: z.coerce.number().int().min(1).max(24).optional(),
+});
 /** `swap`: « carotte:carottes-bio », comma-separated: an ingredient and the product taken for it. */
-export const recipeProductsQuerySchema = portionsQuerySchema.extend({ swap: z.string().max(1000).regex(/^[a-z0-9-]+:[a-z0-9-]+(,[a-z0-9-]+:[a-z0-9-]+)*$/).optional() });
-export const ingredientSubstitutesSchema = z.object({ items: z.array(z.object({ product: productSchema, quantity: z.int(), leftover: leftoverSchema })) });
+export const recipeProductsQuerySchema = portionsQuerySchema.extend({
+  swap: z
+    .string()
+    .max(1000)
+    .regex(/^[a-z0-9-]+:[a-z0-9-]+(,[a-z0-9-]+:[a-z0-9-]+)*$/)
+    .optional(),
+});
+export const ingredientSubstitutesSchema = z.object({
+  items: z.array(z.object({ product: productSchema, quantity: z.int(), leftover: leftoverSchema })),
+});
 export type IngredientSubstitutes = z.infer<typeof ingredientSubstitutesSchema>;
-export const recipeTypeSchema = z.object({ id: z.string(), name: z.string(), intro: z.string(), recipes: z.array(recipeCardSchema) });
+export const recipeTypeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  intro: z.string(),
+  recipes: z.array(recipeCardSchema),
+});

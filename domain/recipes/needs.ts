@@ -5,7 +5,11 @@ import type { StoredIngredient } from './sheet.ts';
 export type TermNeed = Pick<StoredIngredient, 'term' | 'quantity' | 'unit' | 'scalable'>;
 
 /** For `portions` instead of the recipe's own number; what does not scale stays. */
-export function scaleNeeds(needs: readonly TermNeed[], basePortions: number, portions: number): TermNeed[] {
+export function scaleNeeds(
+  needs: readonly TermNeed[],
+  basePortions: number,
+  portions: number,
+): TermNeed[] {
   return needs.map((need) => ({ ...need, quantity: scaleQuantity(need, basePortions, portions) }));
 }
 
@@ -15,7 +19,10 @@ export function mergeNeeds(needs: readonly TermNeed[]): TermNeed[] {
   for (const need of needs) {
     const key = `${need.term} ${need.unit} ${need.scalable === false ? 'fixed' : 'scaled'}`;
     const before = merged.get(key);
-    merged.set(key, before ? { ...before, quantity: before.quantity + need.quantity } : { ...need });
+    merged.set(
+      key,
+      before ? { ...before, quantity: before.quantity + need.quantity } : { ...need },
+    );
   }
   return [...merged.values()];
 }

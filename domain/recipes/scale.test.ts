@@ -4,10 +4,29 @@ import type { Product } from '../catalogue/contract.ts';
 import { roundForDisplay, scaleQuantity, unitsFor } from './scale.ts';
 
 type Pack = Parameters<typeof unitsFor>[2];
-const weighing = (value: number, unit: 'kg' | 'l'): Pack => ({ quantityDescriptor: { type: 'other', terminology: 'pièce', terminologyOverride: null, weight: { value, unit } }, pricing: { sellPrices: { perWeightUnit: null } }, packSize: '' });
+const weighing = (value: number, unit: 'kg' | 'l'): Pack => ({
+  quantityDescriptor: {
+    type: 'other',
+    terminology: 'pièce',
+    terminologyOverride: null,
+    weight: { value, unit },
+  },
+  pricing: { sellPrices: { perWeightUnit: null } },
+  packSize: '',
+});
 const counted = (pieces: number | null): Pack => ({
-  quantityDescriptor: { type: 'other', terminology: 'pièce', terminologyOverride: null, weight: null }, packSize: '',
-  pricing: { sellPrices: { perWeightUnit: pieces === null ? null : { main: 'piece', net: pieces, value: 30 } } } satisfies Product['pricing'],
+  quantityDescriptor: {
+    type: 'other',
+    terminology: 'pièce',
+    terminologyOverride: null,
+    weight: null,
+  },
+  packSize: '',
+  pricing: {
+    sellPrices: {
+      perWeightUnit: pieces === null ? null : { main: 'piece', net: pieces, value: 30 },
+    },
+  } satisfies Product['pricing'],
 });
 
 describe('scaling a recipe', () => {
@@ -17,24 +36,67 @@ describe('scaling a recipe', () => {
   });
 
   it('F02 scaling then adding equals adding then scaling', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 24 }), (a, b, base, portions) => {
-      expect(scaleQuantity({ quantity: a }, base, portions) + scaleQuantity({ quantity: b }, base, portions)).toBeCloseTo(scaleQuantity({ quantity: a + b }, base, portions), 6);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 24 }),
+        (a, b, base, portions) => {
+          expect(
+            scaleQuantity({ quantity: a }, base, portions) +
+              scaleQuantity({ quantity: b }, base, portions),
+          ).toBeCloseTo(scaleQuantity({ quantity: a + b }, base, portions), 6);
+        },
+      ),
+    );
   });
 
-  it.each([[332, 'g', 330], [99.6, 'ml', 100], [0.2, 'g', 1], [1.3, 'piece', 1.5], [0.1, 'piece', 0.5]] as const)('F02 %d %s is shown as %d', (quantity, unit, shown) => {
+  it.each([
+    [332, 'g', 330],
+    [99.6, 'ml', 100],
+    [0.2, 'g', 1],
+    [1.3, 'piece', 1.5],
+    [0.1, 'piece', 0.5],
+  ] as const)('F02 %d %s is shown as %d', (quantity, unit, shown) => {
     expect(roundForDisplay(quantity, unit)).toBe(shown);
   });
 });
 
 describe('whole packs for a need', () => {
-  it.each<[string, { quantity: number; unit: 'g' | 'ml' | 'piece' | 'pinch' }, object, Pack, number]>([
+  it.each<
+    [string, { quantity: number; unit: 'g' | 'ml' | 'piece' | 'pinch' }, object, Pack, number]
+  >([
     ['600 g of a 500 g pack', { quantity: 600, unit: 'g' }, {}, weighing(0.5, 'kg'), 2],
-    ['1,001 g of a kilogram: a gram asks for no second one', { quantity: 1001, unit: 'g' }, {}, weighing(1, 'kg'), 1],
-    ['three apples of 150 g in pieces of 200 g', { quantity: 3, unit: 'piece' }, { gramsPerPiece: 150 }, weighing(0.2, 'kg'), 3],
+    [
+      '1,001 g of a kilogram: a gram asks for no second one',
+      { quantity: 1001, unit: 'g' },
+      {},
+      weighing(1, 'kg'),
+      1,
+    ],
+    [
+      'three apples of 150 g in pieces of 200 g',
+      { quantity: 3, unit: 'piece' },
+      { gramsPerPiece: 150 },
+      weighing(0.2, 'kg'),
+      3,
+    ],
     ['7 eggs by boxes of six', { quantity: 7, unit: 'piece' }, {}, counted(6), 2],
-    ['two rolls of dough without a weight', { quantity: 2, unit: 'piece' }, {}, weighing(0.23, 'kg'), 2],
-    ['300 ml of oil that weighs 0.9 g a millilitre, sold by the kilogram', { quantity: 300, unit: 'ml' }, { millilitreGrams: 0.9 }, weighing(0.25, 'kg'), 2],
+    [
+      'two rolls of dough without a weight',
+      { quantity: 2, unit: 'piece' },
+      {},
+      weighing(0.23, 'kg'),
+      2,
+    ],
+    [
+      '300 ml of oil that weighs 0.9 g a millilitre, sold by the kilogram',
+      { quantity: 300, unit: 'ml' },
+      { millilitreGrams: 0.9 },
+      weighing(0.25, 'kg'),
+      2,
+    ],
     ['a pinch', { quantity: 1, unit: 'pinch' }, {}, weighing(0.5, 'kg'), 1],
     ['grams of what has no weight', { quantity: 300, unit: 'g' }, {}, counted(null), 1],
   ])('F02 %s', (_words, need, term, product, units) => {
@@ -42,10 +104,19 @@ describe('whole packs for a need', () => {
   });
 
   it('F02 more portions never ask for fewer packs, and always for at least one', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 3000 }), fc.double({ min: 0.05, max: 5, noNaN: true }), (a, b, kilograms) => {
-      const [less, more] = [Math.min(a, b), Math.max(a, b)].map((quantity) => unitsFor({ quantity, unit: 'g' }, {}, weighing(kilograms, 'kg'))) as [number, number];
-      expect(less).toBeGreaterThanOrEqual(1);
-      expect(more).toBeGreaterThanOrEqual(less);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 3000 }),
+        fc.integer({ min: 1, max: 3000 }),
+        fc.double({ min: 0.05, max: 5, noNaN: true }),
+        (a, b, kilograms) => {
+          const [less, more] = [Math.min(a, b), Math.max(a, b)].map((quantity) =>
+            unitsFor({ quantity, unit: 'g' }, {}, weighing(kilograms, 'kg')),
+          ) as [number, number];
+          expect(less).toBeGreaterThanOrEqual(1);
+          expect(more).toBeGreaterThanOrEqual(less);
+        },
+      ),
+    );
   });
 });

@@ -3,8 +3,14 @@ import type { Product } from '../catalogue/contract.ts';
 import type { GroceryTerm, StoredIngredient } from './sheet.ts';
 
 /** The quantity for `portions`; what does not scale (a bay leaf) stays. Never rounded here: packs are. */
-export function scaleQuantity(ingredient: Pick<StoredIngredient, 'quantity' | 'scalable'>, basePortions: number, portions: number): number {
-  return ingredient.scalable === false ? ingredient.quantity : (ingredient.quantity * portions) / basePortions;
+export function scaleQuantity(
+  ingredient: Pick<StoredIngredient, 'quantity' | 'scalable'>,
+  basePortions: number,
+  portions: number,
+): number {
+  return ingredient.scalable === false
+    ? ingredient.quantity
+    : (ingredient.quantity * portions) / basePortions;
 }
 
 /** For the eye: whole grams by five above a hundred, pieces by halves. */
@@ -23,18 +29,26 @@ export type Pack = Pick<Product, 'quantityDescriptor' | 'pricing' | 'packSize'>;
  * pieces. At least one.
  */
 export function unitsFor(needs: Need | readonly Need[], term: Density, product: Pack): number {
-  return atLeastOne([needs].flat().reduce((sum, need) => sum + (packsOf(need, term, product) ?? 0), 0));
+  return atLeastOne(
+    [needs].flat().reduce((sum, need) => sum + (packsOf(need, term, product) ?? 0), 0),
+  );
 }
 
 /** What whole packs leave once the needs are taken out; null where nobody can tell, or where it is next to nothing. */
-export function leftoverOf(needs: readonly Need[], term: Density, product: Pack, units: number): { quantity: number; unit: 'g' | 'ml' | 'piece' } | null {
+export function leftoverOf(
+  needs: readonly Need[],
+  term: Density,
+  product: Pack,
+  units: number,
+): { quantity: number; unit: 'g' | 'ml' | 'piece' } | null {
   const used = needs.map((need) => packsOf(need, term, product));
   if (used.some((packs) => packs === null)) return null;
   const left = units - used.reduce((sum: number, packs) => sum + (packs ?? 0), 0);
   if (left < negligibleLeftover) return null;
   const perWeight = product.pricing.sellPrices.perWeightUnit;
   const weight = product.quantityDescriptor.weight;
-  if (perWeight?.main === 'piece') return { quantity: roundForDisplay(left * perWeight.net, 'piece'), unit: 'piece' };
+  if (perWeight?.main === 'piece')
+    return { quantity: roundForDisplay(left * perWeight.net, 'piece'), unit: 'piece' };
   if (!weight) return null;
   const unit = weight.unit === 'kg' ? 'g' : 'ml';
   return { quantity: roundForDisplay(left * weight.value * 1000, unit), unit };

@@ -4,20 +4,42 @@ import { z } from 'zod';
 const unit = z.enum(['g', 'ml', 'piece', 'pinch']);
 
 export const storedIngredientSchema = z.strictObject({
-  term: z.string(), quantity: z.number().positive(), unit, label: z.string().optional(), otherLabel: z.string().optional(), pantry: z.literal(true).optional(), scalable: z.literal(false).optional(),
+  term: z.string(),
+  quantity: z.number().positive(),
+  unit,
+  label: z.string().optional(),
+  otherLabel: z.string().optional(),
+  pantry: z.literal(true).optional(),
+  scalable: z.literal(false).optional(),
 });
 export type StoredIngredient = z.infer<typeof storedIngredientSchema>;
 
 export const recipeSheetSchema = z.strictObject({
-  types: z.array(z.string()), intro: z.string(), portions: z.int().positive(), preparationMinutes: z.int(), cookingMinutes: z.int(), restMinutes: z.int(),
-  difficulty: z.int().min(1).max(3), gear: z.array(z.string()), ingredients: z.array(storedIngredientSchema),
-  steps: z.array(z.strictObject({ title: z.string().nullable(), text: z.string(), minutes: z.int().nullable() })),
-  tip: z.string().nullable(), season: z.array(z.int()).nullable(), keywords: z.array(z.string()),
+  types: z.array(z.string()),
+  intro: z.string(),
+  portions: z.int().positive(),
+  preparationMinutes: z.int(),
+  cookingMinutes: z.int(),
+  restMinutes: z.int(),
+  difficulty: z.int().min(1).max(3),
+  gear: z.array(z.string()),
+  ingredients: z.array(storedIngredientSchema),
+  steps: z.array(
+    z.strictObject({ title: z.string().nullable(), text: z.string(), minutes: z.int().nullable() }),
+  ),
+  tip: z.string().nullable(),
+  season: z.array(z.int()).nullable(),
+  keywords: z.array(z.string()),
 });
 export type RecipeSheet = z.infer<typeof recipeSheetSchema>;
 
 export const groceryTermSchema = z.strictObject({
-  id: z.string(), name: z.string(), plural: z.string(), synonyms: z.array(z.string()).optional(), products: z.array(z.string()),
-  gramsPerPiece: z.number().positive().optional(), millilitreGrams: z.number().positive().optional(),
+  id: z.string(),
+  name: z.string(),
+  plural: z.string(),
+  synonyms: z.array(z.string()).optional(),
+  products: z.array(z.string()),
+  gramsPerPiece: z.number().positive().optional(),
+  millilitreGrams: z.number().positive().optional(),
 });
 export type GroceryTerm = z.infer<typeof groceryTermSchema>;

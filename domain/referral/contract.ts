@@ -27,5 +27,10 @@ export const referralInfosSchema = z.object({
 });
 export type ReferralInfos = z.infer<typeof referralInfosSchema>;
 
-export const applyReferralCodeRequestSchema = z.strictObject({ code: z.string().trim().min(1).max(40) });
-export const applyReferralCodeSchema = z.object({ referredBy: z.string(), gift: z.string().nullable() });
+export const applyReferralCodeRequestSchema = z.strictObject({
+  code: z.string().trim().min(1).max(40),
+});
+export const applyReferralCodeSchema = z.object({
+  referredBy: z.string(),
+  gift: z.string().nullable(),
+});

@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../../tests/text.ts';
 import { referralRefusal, shareText } from './rules.ts';
 
-const good = { isSignedIn: true, hasOrdered: false, isReferred: false, referrer: { id: 'r', hasDeliveredOrder: true }, customerId: 'c' };
+const good = {
+  isSignedIn: true,
+  hasOrdered: false,
+  isReferred: false,
+  referrer: { id: 'r', hasDeliveredOrder: true },
+  customerId: 'c',
+};
 
 describe('a referral code', () => {
   it('T27 is added before the first order, with the code of somebody who was delivered', () => {
     expect(referralRefusal(good)).toBeNull();
-    expect(referralRefusal({ ...good, referrer: { id: 'r', hasDeliveredOrder: false } })).toBe('Referral.ReferralCodeNotFound');
+    expect(referralRefusal({ ...good, referrer: { id: 'r', hasDeliveredOrder: false } })).toBe(
+      'Referral.ReferralCodeNotFound',
+    );
   });
 
   it('V12 is for a signed-in customer who has not ordered and is not referred yet', () => {
@@ -15,7 +23,9 @@ describe('a referral code', () => {
     expect(referralRefusal({ ...good, hasOrdered: true })).toBe('Referral.AlreadyOrdered');
     expect(referralRefusal({ ...good, isReferred: true })).toBe('Referral.AlreadyReferred');
     expect(referralRefusal({ ...good, referrer: null })).toBe('Referral.ReferralCodeNotFound');
-    expect(referralRefusal({ ...good, referrer: { id: 'c', hasDeliveredOrder: true } })).toBe('Referral.ReferralCodeNotFound');
+    expect(referralRefusal({ ...good, referrer: { id: 'c', hasDeliveredOrder: true } })).toBe(
+      'Referral.ReferralCodeNotFound',
+    );
   });
 
   it('C05 the share text promises 20 euros', () => {

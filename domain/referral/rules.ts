@@ -1,15 +1,33 @@
 /** Who may be referred, and what is said when sharing. Pure. */
 import { formatSum, type Cents } from '../money.ts';
 
-type Asked = { isSignedIn: boolean; hasOrdered: boolean; isReferred: boolean; referrer: { id: string; hasDeliveredOrder: boolean } | null; customerId: string | null };
+type Asked = {
+  isSignedIn: boolean;
+  hasOrdered: boolean;
+  isReferred: boolean;
+  referrer: { id: string; hasDeliveredOrder: boolean } | null;
+  customerId: string | null;
+};
 
 /** The refusal's name, or null when the code may be added. */
-export function referralRefusal(asked: Asked): 'Referral.Anonymous' | 'Referral.AlreadyOrdered' | 'Referral.AlreadyReferred' | 'Referral.ReferralCodeNotFound' | null {
+export function referralRefusal(
+  asked: Asked,
+):
+  | 'Referral.Anonymous'
+  | 'Referral.AlreadyOrdered'
+  | 'Referral.AlreadyReferred'
+  | 'Referral.ReferralCodeNotFound'
+  | null {
   if (!asked.isSignedIn) return 'Referral.Anonymous';
   if (asked.hasOrdered) return 'Referral.AlreadyOrdered';
   if (asked.isReferred) return 'Referral.AlreadyReferred';
   // One's own code, and that of somebody who has not been delivered yet, are worth nothing: they are told as unknown.
-  if (!asked.referrer || asked.referrer.id === asked.customerId || !asked.referrer.hasDeliveredOrder) return 'Referral.ReferralCodeNotFound';
+  if (
+    !asked.referrer ||
+    asked.referrer.id === asked.customerId ||
+    !asked.referrer.hasDeliveredOrder
+  )
+    return 'Referral.ReferralCodeNotFound';
   return null;
 }
 

@@ -15,6 +15,7 @@ describe('reviews', () => {
   });
 
   it('every reason of a refusal has its sentence', () => {
-    for (const reason of refusalReasonSchema.options) expect(refusalTexts[reason]).toMatch(/^il .+\.$/);
+    for (const reason of refusalReasonSchema.options)
+      expect(refusalTexts[reason]).toMatch(/^il .+\.$/);
   });
 });

@@ -22,7 +22,8 @@ export function firstStatus(text: string | null): 'pending' | 'published' {
 
 /** Told to the author, as the law wants: the end of « Votre avis n’est pas publié : … ». */
 export const refusalTexts: Record<RefusalReason, string> = {
-  offTopic: 'il ne parle pas du produit mais de la livraison ou du service. Notre service client lit ces remarques et y répond.',
+  offTopic:
+    'il ne parle pas du produit mais de la livraison ou du service. Notre service client lit ces remarques et y répond.',
   insulting: 'il contient des propos injurieux ou discriminatoires.',
   personalData: 'il contient un nom, un numéro ou une adresse qui permet de reconnaître quelqu’un.',
   advertising: 'il contient une publicité ou un lien.',

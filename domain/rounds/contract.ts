@@ -1,9 +1,26 @@
 /** Following a delivery: what its customer sees, and what its driver does. */
 import { z } from 'zod';
 
-export const trackingStatusSchema = z.enum(['accepted', 'preparing', 'pickup-ready', 'delivering', 'arriving', 'failed-delivery', 'pending-redelivery', 'terminated', 'refunded']);
+export const trackingStatusSchema = z.enum([
+  'accepted',
+  'preparing',
+  'pickup-ready',
+  'delivering',
+  'arriving',
+  'failed-delivery',
+  'pending-redelivery',
+  'terminated',
+  'refunded',
+]);
 export type TrackingStatus = z.infer<typeof trackingStatusSchema>;
-export const taskStatusSchema = z.enum(['delivering', 'arriving', 'failed-delivery', 'pending-redelivery', 'delivered', 'abandoned']);
+export const taskStatusSchema = z.enum([
+  'delivering',
+  'arriving',
+  'failed-delivery',
+  'pending-redelivery',
+  'delivered',
+  'abandoned',
+]);
 export type TaskStatus = z.infer<typeof taskStatusSchema>;
 
 const windowSchema = z.object({ from: z.string(), to: z.string() });
@@ -11,7 +28,11 @@ const windowSchema = z.object({ from: z.string(), to: z.string() });
 /** POST /api/orders/taskDeliveryInfos */
 export const taskDeliveryInfosRequestSchema = z.strictObject({ orderId: z.uuid() });
 export const taskDeliveryInfosSchema = z.object({
-  orderId: z.string(), orderNumber: z.string(), mode: z.enum(['delivery', 'collection']), status: trackingStatusSchema, statusLabel: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  mode: z.enum(['delivery', 'collection']),
+  status: trackingStatusSchema,
+  statusLabel: z.string(),
   slot: windowSchema,
   /** When the driver should be there; null once handed over, or while nobody knows. */
   eta: windowSchema.nullable(),
@@ -19,35 +40,77 @@ export const taskDeliveryInfosSchema = z.object({
   stopsBefore: z.int().nullable(),
   /** First name only. */
   driverName: z.string().nullable(),
-  pickup: z.object({ place: z.string(), /** How it is found: where to park, which door. */ instructions: z.string().nullable(), code: z.string(), name: z.string() }).nullable(),
+  pickup: z
+    .object({
+      place: z.string(),
+      /** How it is found: where to park, which door. */ instructions: z.string().nullable(),
+      code: z.string(),
+      name: z.string(),
+    })
+    .nullable(),
   failure: z.object({ reason: z.string(), at: z.string() }).nullable(),
-  canModify: z.boolean(), editableUntil: z.string().nullable(),
+  canModify: z.boolean(),
+  editableUntil: z.string().nullable(),
   /** Seconds until then. */
   timeLeft: z.int().nullable(),
-  steps: z.array(z.object({ status: trackingStatusSchema, label: z.string(), at: z.string().nullable(), isCurrent: z.boolean() })),
+  steps: z.array(
+    z.object({
+      status: trackingStatusSchema,
+      label: z.string(),
+      at: z.string().nullable(),
+      isCurrent: z.boolean(),
+    }),
+  ),
   changedLines: z.array(z.object({ productId: z.string(), name: z.string(), text: z.string() })),
 });
 export type TaskDeliveryInfos = z.infer<typeof taskDeliveryInfosSchema>;
 
-export const startRoundRequestSchema = z.strictObject({ orderIds: z.array(z.uuid()).min(1).max(60) });
+export const startRoundRequestSchema = z.strictObject({
+  orderIds: z.array(z.uuid()).min(1).max(60),
+});
 export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('arriving') }),
   z.strictObject({ status: z.literal('delivered') }),
-  z.strictObject({ status: z.literal('failed-delivery'), reason: z.string().trim().min(3).max(300) }),
+  z.strictObject({
+    status: z.literal('failed-delivery'),
+    reason: z.string().trim().min(3).max(300),
+  }),
 ]);
 export type DeliveryEventRequest = z.infer<typeof deliveryEventRequestSchema>;
 export const redeliveryRequestSchema = z.strictObject({ timeSlotId: z.string().max(80) });
 export const abandonRequestSchema = z.strictObject({ reason: z.string().trim().min(3).max(300) });
 
 export const stopSchema = z.object({
-  orderId: z.string(), number: z.string(), status: taskStatusSchema.nullable(), statusLabel: z.string(), slot: windowSchema, customerName: z.string(), phone: z.string(), address: z.string(), note: z.string().nullable(),
-  eta: windowSchema.nullable(), units: z.int(), hasAlcohol: z.boolean(), failureReason: z.string().nullable(),
+  orderId: z.string(),
+  number: z.string(),
+  status: taskStatusSchema.nullable(),
+  statusLabel: z.string(),
+  slot: windowSchema,
+  customerName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  note: z.string().nullable(),
+  eta: windowSchema.nullable(),
+  units: z.int(),
+  hasAlcohol: z.boolean(),
+  failureReason: z.string().nullable(),
 });
 export type Stop = z.infer<typeof stopSchema>;
 /** `stops`: the driver's round, in order. `waiting`: in the van or on the trolley, for whoever leaves next. `failed`: nobody was there, to be planned again. */
-export const roundSchema = z.object({ startedAt: z.string().nullable(), stops: z.array(stopSchema), waiting: z.array(stopSchema), failed: z.array(stopSchema) });
+export const roundSchema = z.object({
+  startedAt: z.string().nullable(),
+  stops: z.array(stopSchema),
+  waiting: z.array(stopSchema),
+  failed: z.array(stopSchema),
+});
 export type Round = z.infer<typeof roundSchema>;
 /** GET /api/staff/deliveries/{orderId}: null before the order is loaded. */
-export const deliveryTaskSchema = z.object({ status: taskStatusSchema.nullable(), failureReason: z.string().nullable(), failures: z.int() });
+export const deliveryTaskSchema = z.object({
+  status: taskStatusSchema.nullable(),
+  failureReason: z.string().nullable(),
+  failures: z.int(),
+});
 export type DeliveryTask = z.infer<typeof deliveryTaskSchema>;
-export const redeliverySlotsSchema = z.object({ items: z.array(z.object({ id: z.string(), from: z.string(), to: z.string(), left: z.int() })) });
+export const redeliverySlotsSchema = z.object({
+  items: z.array(z.object({ id: z.string(), from: z.string(), to: z.string(), left: z.int() })),
+});

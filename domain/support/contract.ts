@@ -8,52 +8,120 @@ const textSchema = z.string().trim().min(1, 'Champ requis').max(textLimits.messa
 export const supportStatusSchema = z.enum(['bot', 'waiting', 'answered', 'closed']);
 export type SupportStatus = z.infer<typeof supportStatusSchema>;
 
-export const supportMessageSchema = z.object({ id: z.int(), author: z.enum(['visitor', 'bot', 'staff']), staffName: z.string().nullable(), text: z.string(), at: z.string() });
+export const supportMessageSchema = z.object({
+  id: z.int(),
+  author: z.enum(['visitor', 'bot', 'staff']),
+  staffName: z.string().nullable(),
+  text: z.string(),
+  at: z.string(),
+});
 export type SupportMessage = z.infer<typeof supportMessageSchema>;
 
-export const conversationSchema = z.object({ id: z.string(), status: supportStatusSchema, /** Somebody of the team is at their desk. */ isOpen: z.boolean(), hasEmail: z.boolean(), messages: z.array(supportMessageSchema) });
+export const conversationSchema = z.object({
+  id: z.string(),
+  status: supportStatusSchema,
+  /** Somebody of the team is at their desk. */ isOpen: z.boolean(),
+  hasEmail: z.boolean(),
+  messages: z.array(supportMessageSchema),
+});
 export type Conversation = z.infer<typeof conversationSchema>;
-export const currentConversationSchema = z.object({ conversation: conversationSchema.nullable(), isOpen: z.boolean() });
+export const currentConversationSchema = z.object({
+  conversation: conversationSchema.nullable(),
+  isOpen: z.boolean(),
+});
 export type CurrentConversation = z.infer<typeof currentConversationSchema>;
 
 /** Written, or chosen among what the assistant proposes. The key is the page's own: sent again, it is one message. */
-export const sendMessageRequestSchema = z.strictObject({
-  key: z.uuid(), text: textSchema.optional(), choice: z.strictObject({ node: z.string().max(40), id: z.string().max(40) }).optional(), email: emailSchema.optional(),
-}).refine((request) => (request.text === undefined) !== (request.choice === undefined), 'a text or a choice');
+export const sendMessageRequestSchema = z
+  .strictObject({
+    key: z.uuid(),
+    text: textSchema.optional(),
+    choice: z.strictObject({ node: z.string().max(40), id: z.string().max(40) }).optional(),
+    email: emailSchema.optional(),
+  })
+  .refine(
+    (request) => (request.text === undefined) !== (request.choice === undefined),
+    'a text or a choice',
+  );
 export type SendMessageRequest = z.infer<typeof sendMessageRequestSchema>;
 
 const topicSchema = z.enum(Object.keys(ticketTopics) as [keyof typeof ticketTopics]);
 
 export const openTicketRequestSchema = z.strictObject({
-  key: z.uuid(), kind: z.enum(['crash', 'report']), topic: topicSchema.optional(),
-  name: z.string().trim().min(1, 'Champ requis').max(textLimits.name), email: emailSchema, comments: z.string().trim().min(1, 'Champ requis').max(textLimits.comments),
-  orderNumber: z.string().trim().max(20).optional(), path: z.string().max(300).optional(),
+  key: z.uuid(),
+  kind: z.enum(['crash', 'report']),
+  topic: topicSchema.optional(),
+  name: z.string().trim().min(1, 'Champ requis').max(textLimits.name),
+  email: emailSchema,
+  comments: z.string().trim().min(1, 'Champ requis').max(textLimits.comments),
+  orderNumber: z.string().trim().max(20).optional(),
+  path: z.string().max(300).optional(),
 });
 export type OpenTicketRequest = z.infer<typeof openTicketRequestSchema>;
 export const doneSchema = z.object({ done: z.literal(true) });
 
-export const clientErrorRequestSchema = z.strictObject({ message: z.string().max(300), stack: z.string().max(2_000).default(''), path: z.string().max(200), release: z.string().max(40) });
+export const clientErrorRequestSchema = z.strictObject({
+  message: z.string().max(300),
+  stack: z.string().max(2_000).default(''),
+  path: z.string().max(200),
+  release: z.string().max(40),
+});
 export type ClientErrorRequest = z.input<typeof clientErrorRequestSchema>;
 
 /** Somebody's name, e-mail or phone; for what they wrote through a form, the order's number too. */
 export const findAtDeskSchema = z.strictObject({ q: z.string().trim().max(100).optional() });
 
-export const staffConversationSummarySchema = z.object({ id: z.string(), status: supportStatusSchema, who: z.string(), lastText: z.string(), updatedAt: z.string() });
+export const staffConversationSummarySchema = z.object({
+  id: z.string(),
+  status: supportStatusSchema,
+  who: z.string(),
+  lastText: z.string(),
+  updatedAt: z.string(),
+});
 export type StaffConversationSummary = z.infer<typeof staffConversationSummarySchema>;
-export const staffConversationSchema = z.object({ id: z.string(), status: supportStatusSchema, who: z.string(), email: z.string().nullable(), phone: z.string().nullable(), isCustomer: z.boolean(), customerId: z.string().nullable(), messages: z.array(supportMessageSchema) });
+export const staffConversationSchema = z.object({
+  id: z.string(),
+  status: supportStatusSchema,
+  who: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  isCustomer: z.boolean(),
+  customerId: z.string().nullable(),
+  messages: z.array(supportMessageSchema),
+});
 export type StaffConversation = z.infer<typeof staffConversationSchema>;
 export const staffMessageRequestSchema = z.strictObject({ key: z.uuid(), text: textSchema });
 
 export const ticketSchema = z.object({
-  id: z.string(), kind: z.enum(['crash', 'report']), topic: z.string().nullable(), name: z.string(), email: z.string(), comments: z.string(), orderNumber: z.string().nullable(), path: z.string().nullable(), isCustomer: z.boolean(),
+  id: z.string(),
+  kind: z.enum(['crash', 'report']),
+  topic: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  comments: z.string(),
+  orderNumber: z.string().nullable(),
+  path: z.string().nullable(),
+  isCustomer: z.boolean(),
   /** Whose account it was written from. */
   customerId: z.string().nullable(),
   /** Nobody was signed in, and the address that was typed is that of this account: no more is known, since anybody can type an address. */
   sameAddressCustomerId: z.string().nullable(),
-  createdAt: z.string(), answer: z.string().nullable(), answeredBy: z.string().nullable(), answeredAt: z.string().nullable(),
+  createdAt: z.string(),
+  answer: z.string().nullable(),
+  answeredBy: z.string().nullable(),
+  answeredAt: z.string().nullable(),
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 export const answerTicketRequestSchema = z.strictObject({ text: textSchema });
 
-export const clientErrorSchema = z.object({ fingerprint: z.string(), message: z.string(), stack: z.string(), path: z.string(), release: z.string(), count: z.int(), firstSeenAt: z.string(), lastSeenAt: z.string() });
+export const clientErrorSchema = z.object({
+  fingerprint: z.string(),
+  message: z.string(),
+  stack: z.string(),
+  path: z.string(),
+  release: z.string(),
+  count: z.int(),
+  firstSeenAt: z.string(),
+  lastSeenAt: z.string(),
+});
 export type ClientError = z.infer<typeof clientErrorSchema>;

@@ -4,4 +4,10 @@ export const messaging = { waitMs: 30_000, queuedCallbacks: 50, pollEveryMs: 500
 
 export const textLimits = { message: 2_000, comments: 2_000, name: 80, email: 160 } as const;
 
-export const ticketTopics = { order: 'Ma commande', product: 'Un produit', payment: 'Un paiement', site: 'Le site', other: 'Autre chose' } as const;
+export const ticketTopics = {
+  order: 'Ma commande',
+  product: 'Un produit',
+  payment: 'Un paiement',
+  site: 'Le site',
+  other: 'Autre chose',
+} as const;

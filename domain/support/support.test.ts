@@ -4,7 +4,13 @@ import { messaging } from './limits.ts';
 import { isSupportOpen } from './hours.ts';
 
 describe('customer service', () => {
-  it.each([['2026-11-21T08:59:00+01:00', false], ['2026-11-21T09:00:00+01:00', true], ['2026-11-22T21:59:00+01:00', true], ['2026-11-22T22:00:00+01:00', false], ['2026-07-01T09:00:00+02:00', true]])('C06 at %s it is open: %s', (at, isOpen) => {
+  it.each([
+    ['2026-11-21T08:59:00+01:00', false],
+    ['2026-11-21T09:00:00+01:00', true],
+    ['2026-11-22T21:59:00+01:00', true],
+    ['2026-11-22T22:00:00+01:00', false],
+    ['2026-07-01T09:00:00+02:00', true],
+  ])('C06 at %s it is open: %s', (at, isOpen) => {
     expect(isSupportOpen(Temporal.Instant.from(at))).toBe(isOpen);
   });
 
@@ -17,15 +23,27 @@ describe('the assistant', () => {
   it('F11 every branch leads to an answer or to the team, and a person is never far', () => {
     for (const [name, node] of Object.entries(chatbot)) {
       expect(new Set(node.choices.map((choice) => choice.id)).size, name).toBe(node.choices.length);
-      for (const choice of node.choices) expect(choice.to === toTheTeam || choice.to in chatbot, `${name} > ${choice.id}`).toBe(true);
-      const stepsToTheTeam = node.choices.some((choice) => choice.to === toTheTeam || chatbot[choice.to]?.choices.some((next) => next.to === toTheTeam));
+      for (const choice of node.choices)
+        expect(choice.to === toTheTeam || choice.to in chatbot, `${name} > ${choice.id}`).toBe(
+          true,
+        );
+      const stepsToTheTeam = node.choices.some(
+        (choice) =>
+          choice.to === toTheTeam ||
+          chatbot[choice.to]?.choices.some((next) => next.to === toTheTeam),
+      );
       expect(stepsToTheTeam, name).toBe(true);
     }
   });
 
   it('F11 a choice that is not of the tree is none', () => {
     expect(findChoice('start', 'delivery')).toMatchObject({ to: 'delivery' });
-    for (const [node, id] of [['start', 'nothing'], ['constructor', 'name'], ['nowhere', 'delivery']] as const) expect(findChoice(node, id)).toBeNull();
+    for (const [node, id] of [
+      ['start', 'nothing'],
+      ['constructor', 'name'],
+      ['nowhere', 'delivery'],
+    ] as const)
+      expect(findChoice(node, id)).toBeNull();
     expect(answerOf({ id: 'person', label: '', to: toTheTeam })).toContain('équipe');
   });
 });

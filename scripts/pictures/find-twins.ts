@@ -7,7 +7,12 @@ const folder = path.resolve(import.meta.dirname, '../../seed/pictures');
 /** Mean distance of a colour channel, of 255. Two packs of one house, apart by their emblem, measure about 2. */
 const leastDistance = 1.5;
 
-const thumbnail = (id: string) => sharp(path.join(folder, `${id}-240.avif`)).flatten({ background: '#ffffff' }).resize(24, 24).raw().toBuffer();
+const thumbnail = (id: string) =>
+  sharp(path.join(folder, `${id}-240.avif`))
+    .flatten({ background: '#ffffff' })
+    .resize(24, 24)
+    .raw()
+    .toBuffer();
 const twins: string[] = [];
 
 for (const { products } of demoAisles) {
@@ -16,10 +21,14 @@ for (const { products } of demoAisles) {
     for (const [index, own] of thumbnails.entries()) {
       const next = thumbnails[index + 1];
       if (next === undefined) continue;
-      const distance = own.reduce((sum, value, at) => sum + Math.abs(value - (next[at] ?? 0)), 0) / own.length;
-      if (distance < leastDistance) twins.push(`${shelf[index]?.id} and ${shelf[index + 1]?.id} (${distance.toFixed(2)})`);
+      const distance =
+        own.reduce((sum, value, at) => sum + Math.abs(value - (next[at] ?? 0)), 0) / own.length;
+      if (distance < leastDistance)
+        twins.push(`${shelf[index]?.id} and ${shelf[index + 1]?.id} (${distance.toFixed(2)})`);
     }
   }
 }
-process.stdout.write(twins.length === 0 ? 'No twins on the shelves.\n' : `Too alike:\n${twins.join('\n')}\n`);
+process.stdout.write(
+  twins.length === 0 ? 'No twins on the shelves.\n' : `Too alike:\n${twins.join('\n')}\n`,
+);
 process.exitCode = twins.length === 0 ? 0 : 1;

@@ -18,5 +18,20 @@ import * as traiteur from './traiteur.ts';
 import * as vinsEtBieres from './vins-et-bieres.ts';
 
 export const demoAisles: AisleData[] = [
-  fruitsEtLegumes, boucherie, poissonnerie, fromagerie, cremerie, charcuterie, traiteur, boulangerie, epicerieSalee, epicerieSucree, boissons, vinsEtBieres, surgeles, hygieneEtBebe, maison, animaux,
+  fruitsEtLegumes,
+  boucherie,
+  poissonnerie,
+  fromagerie,
+  cremerie,
+  charcuterie,
+  traiteur,
+  boulangerie,
+  epicerieSalee,
+  epicerieSucree,
+  boissons,
+  vinsEtBieres,
+  surgeles,
+  hygieneEtBebe,
+  maison,
+  animaux,
 ];

@@ -8,14 +8,43 @@
 
 /** The fourteen allergens of Regulation 1169/2011, annex II. */
 export type Allergen =
-  | 'gluten' | 'crustaceans' | 'eggs' | 'fish' | 'peanuts' | 'soy' | 'milk' | 'nuts'
-  | 'celery' | 'mustard' | 'sesame' | 'sulphites' | 'lupin' | 'molluscs';
+  | 'gluten'
+  | 'crustaceans'
+  | 'eggs'
+  | 'fish'
+  | 'peanuts'
+  | 'soy'
+  | 'milk'
+  | 'nuts'
+  | 'celery'
+  | 'mustard'
+  | 'sesame'
+  | 'sulphites'
+  | 'lupin'
+  | 'molluscs';
 
 /** Quality labels that a French grocer prints on a shelf card. */
 export type LabelId =
-  | 'bio' | 'aop' | 'aoc' | 'igp' | 'label-rouge' | 'msc' | 'asc' | 'hve' | 'stg' | 'bleu-blanc-coeur'
-  | 'commerce-equitable' | 'pavillon-france' | 'viande-francaise' | 'lait-cru' | 'fermier' | 'vegan'
-  | 'sans-gluten' | 'sans-nitrite' | 'plein-air' | 'ecolabel';
+  | 'bio'
+  | 'aop'
+  | 'aoc'
+  | 'igp'
+  | 'label-rouge'
+  | 'msc'
+  | 'asc'
+  | 'hve'
+  | 'stg'
+  | 'bleu-blanc-coeur'
+  | 'commerce-equitable'
+  | 'pavillon-france'
+  | 'viande-francaise'
+  | 'lait-cru'
+  | 'fermier'
+  | 'vegan'
+  | 'sans-gluten'
+  | 'sans-nitrite'
+  | 'plein-air'
+  | 'ecolabel';
 
 export type Sold =
   /** A fixed pack: `net` is what the label says ("370 g", "6 × 1 L", "6 pièces"). Give grams or millilitres of the whole pack whenever they exist: the price per kg or litre is computed from them. */
@@ -26,8 +55,14 @@ export type Sold =
   | { by: 'step'; term: string; grams: number };
 
 export type Nutrition = {
-  kcal: number; fat: number; saturates: number; carbohydrates: number; sugars: number;
-  fibre: number; protein: number; salt: number;
+  kcal: number;
+  fat: number;
+  saturates: number;
+  carbohydrates: number;
+  sugars: number;
+  fibre: number;
+  protein: number;
+  salt: number;
   /** Share of fruit, vegetables and pulses, 0 to 100: needed by the Nutri-Score. */
   fruitVegetablePercent?: number;
 };
@@ -35,10 +70,12 @@ export type Nutrition = {
 /** What draws the product's picture. Emblems are code points with a file in @lobehub/fluent-emoji-3d/assets (e.g. '1f34e'). Colours are #rrggbb. */
 export type Picture =
   | {
-      as: 'pack'; shape: PackShape;
+      as: 'pack';
+      shape: PackShape;
       /** One word or two lines split by '|', printed large on the label; keep each line under 14 letters. */
       title: string;
-      emblem: string; emblemCount?: 1 | 2 | 3;
+      emblem: string;
+      emblemCount?: 1 | 2 | 3;
       /** label background, label ink, accent (lid, cap, band) */
       palette: [string, string, string];
       /** what shows through glass: jars, bottles, wine */
@@ -47,41 +84,208 @@ export type Picture =
       /** what is seen through the film of a tray */
       window?: { model: ModelName; tints: string[] };
     }
-  | { as: 'pile'; of: string; layout: PileLayout; /** `hex` gives the flesh that colour and leaves stem and leaf alone; the others turn the emblem's own. */ tint?: { hex?: string; hue?: number; saturation?: number; brightness?: number } }
+  | {
+      as: 'pile';
+      of: string;
+      layout: PileLayout;
+      /** `hex` gives the flesh that colour and leaves stem and leaf alone; the others turn the emblem's own. */ tint?: {
+        hex?: string;
+        hue?: number;
+        saturation?: number;
+        brightness?: number;
+      };
+    }
   | { as: 'model'; model: ModelName; tints?: string[]; count?: 1 | 2 | 3 | 4 | 5 };
 
 export type PackShape =
-  | 'jar' | 'small-jar' | 'bottle' | 'wine' | 'champagne' | 'beer' | 'drink-can' | 'carton' | 'brick' | 'can' | 'flat-can'
-  | 'pot' | 'small-pots' | 'tub' | 'box' | 'flat-box' | 'bar' | 'pouch' | 'bag' | 'net-bag' | 'tray' | 'egg-box' | 'tube'
-  | 'spray' | 'pump' | 'aerosol' | 'spirit' | 'jug' | 'roll-pack' | 'butter-block' | 'water-bottle' | 'flask' | 'sleeve';
+  | 'jar'
+  | 'small-jar'
+  | 'bottle'
+  | 'wine'
+  | 'champagne'
+  | 'beer'
+  | 'drink-can'
+  | 'carton'
+  | 'brick'
+  | 'can'
+  | 'flat-can'
+  | 'pot'
+  | 'small-pots'
+  | 'tub'
+  | 'box'
+  | 'flat-box'
+  | 'bar'
+  | 'pouch'
+  | 'bag'
+  | 'net-bag'
+  | 'tray'
+  | 'egg-box'
+  | 'tube'
+  | 'spray'
+  | 'pump'
+  | 'aerosol'
+  | 'spirit'
+  | 'jug'
+  | 'roll-pack'
+  | 'butter-block'
+  | 'water-bottle'
+  | 'flask'
+  | 'sleeve';
 
-export type PileLayout = 'single' | 'duo' | 'trio' | 'pile' | 'punnet' | 'net' | 'bunch' | 'vine' | 'crate';
+export type PileLayout =
+  'single' | 'duo' | 'trio' | 'pile' | 'punnet' | 'net' | 'bunch' | 'vine' | 'crate';
 
 /** Things without a good emblem, modelled in the kit. `tints` recolour the main parts, in the order named beside each. */
 export type ModelName =
   // vegetables: [body, leaf]
-  | 'leek' | 'cauliflower' | 'romanesco' | 'courgette' | 'artichoke' | 'endive' | 'turnip' | 'radish-bunch' | 'beetroot' | 'celery-stalk'
-  | 'fennel' | 'asparagus-bunch' | 'squash-round' | 'butternut' | 'cabbage' | 'green-beans' | 'peas' | 'salad-head' | 'spinach' | 'herb-bunch'
-  | 'spring-onion' | 'shallot' | 'chives' | 'feather-herb' | 'thyme' | 'parsnip' | 'brussels-sprouts' | 'mushroom' | 'bell-pepper' | 'celeriac' | 'cherry-tomatoes'
+  | 'leek'
+  | 'cauliflower'
+  | 'romanesco'
+  | 'courgette'
+  | 'artichoke'
+  | 'endive'
+  | 'turnip'
+  | 'radish-bunch'
+  | 'beetroot'
+  | 'celery-stalk'
+  | 'fennel'
+  | 'asparagus-bunch'
+  | 'squash-round'
+  | 'butternut'
+  | 'cabbage'
+  | 'green-beans'
+  | 'peas'
+  | 'salad-head'
+  | 'spinach'
+  | 'herb-bunch'
+  | 'spring-onion'
+  | 'shallot'
+  | 'chives'
+  | 'feather-herb'
+  | 'thyme'
+  | 'parsnip'
+  | 'brussels-sprouts'
+  | 'mushroom'
+  | 'bell-pepper'
+  | 'celeriac'
+  | 'cherry-tomatoes'
   // fruit: [skin, flesh]
-  | 'plum' | 'apricot' | 'fig' | 'raspberry-punnet' | 'berry-punnet' | 'passion-fruit' | 'lychee' | 'pomegranate' | 'papaya' | 'date' | 'nut-pile' | 'banana'
+  | 'plum'
+  | 'apricot'
+  | 'fig'
+  | 'raspberry-punnet'
+  | 'berry-punnet'
+  | 'passion-fruit'
+  | 'lychee'
+  | 'pomegranate'
+  | 'papaya'
+  | 'date'
+  | 'nut-pile'
+  | 'banana'
   // fishmonger: [skin, belly or flesh]
-  | 'fish-whole' | 'fish-deep' | 'fish-slim' | 'fish-striped' | 'fish-flat' | 'fish-long' | 'fish-fillet' | 'fish-steak' | 'smoked-slices' | 'mussels' | 'scallops' | 'shell-fish' | 'whelk' | 'prawns' | 'octopus'
+  | 'fish-whole'
+  | 'fish-deep'
+  | 'fish-slim'
+  | 'fish-striped'
+  | 'fish-flat'
+  | 'fish-long'
+  | 'fish-fillet'
+  | 'fish-steak'
+  | 'smoked-slices'
+  | 'mussels'
+  | 'scallops'
+  | 'shell-fish'
+  | 'whelk'
+  | 'prawns'
+  | 'octopus'
   // butcher and delicatessen: [meat, fat]
-  | 'steak' | 'long-steak' | 'medallion' | 'bone-slice' | 'roast' | 'chop' | 'mince' | 'sausages' | 'dry-sausage' | 'ham-slices' | 'ham-joint' | 'poultry-whole' | 'poultry-fillet' | 'poultry-leg'
-  | 'skewers' | 'bacon' | 'terrine' | 'pate-slice' | 'cubes' | 'meatballs' | 'ribs' | 'burger-patty' | 'offal'
+  | 'steak'
+  | 'long-steak'
+  | 'medallion'
+  | 'bone-slice'
+  | 'roast'
+  | 'chop'
+  | 'mince'
+  | 'sausages'
+  | 'dry-sausage'
+  | 'ham-slices'
+  | 'ham-joint'
+  | 'poultry-whole'
+  | 'poultry-fillet'
+  | 'poultry-leg'
+  | 'skewers'
+  | 'bacon'
+  | 'terrine'
+  | 'pate-slice'
+  | 'cubes'
+  | 'meatballs'
+  | 'ribs'
+  | 'burger-patty'
+  | 'offal'
   // cheese: [paste, rind]
-  | 'cheese-wheel' | 'cheese-wedge' | 'cheese-log' | 'cheese-pyramid' | 'cheese-small-round' | 'cheese-block' | 'cheese-blue' | 'cheese-holes' | 'mozzarella-ball' | 'grated-heap'
+  | 'cheese-wheel'
+  | 'cheese-wedge'
+  | 'cheese-log'
+  | 'cheese-pyramid'
+  | 'cheese-small-round'
+  | 'cheese-block'
+  | 'cheese-blue'
+  | 'cheese-holes'
+  | 'mozzarella-ball'
+  | 'grated-heap'
   // bakery and prepared dishes: [crust or dish, filling or top]
-  | 'baguette' | 'round-loaf' | 'tin-loaf' | 'sliced-loaf' | 'buns' | 'hotdog-bun' | 'brioche' | 'brioche-braid' | 'brioche-praline' | 'pain-au-chocolat' | 'raisin-roll' | 'friand' | 'chausson'
-  | 'tart' | 'tart-berries' | 'tart-slices' | 'tart-meringue' | 'tart-tomato' | 'pissaladiere' | 'quiche-greens' | 'flan' | 'paris-brest' | 'religieuse' | 'biscuit' | 'ramekin' | 'cake' | 'eclair' | 'macaron' | 'cookie' | 'quiche' | 'pizza' | 'salad-bowl' | 'soup-bowl' | 'gratin-dish'
-  | 'spread-bowl' | 'rolls' | 'samosa' | 'ravioli' | 'rice-dish' | 'pudding';
+  | 'baguette'
+  | 'round-loaf'
+  | 'tin-loaf'
+  | 'sliced-loaf'
+  | 'buns'
+  | 'hotdog-bun'
+  | 'brioche'
+  | 'brioche-braid'
+  | 'brioche-praline'
+  | 'pain-au-chocolat'
+  | 'raisin-roll'
+  | 'friand'
+  | 'chausson'
+  | 'tart'
+  | 'tart-berries'
+  | 'tart-slices'
+  | 'tart-meringue'
+  | 'tart-tomato'
+  | 'pissaladiere'
+  | 'quiche-greens'
+  | 'flan'
+  | 'paris-brest'
+  | 'religieuse'
+  | 'biscuit'
+  | 'ramekin'
+  | 'cake'
+  | 'eclair'
+  | 'macaron'
+  | 'cookie'
+  | 'quiche'
+  | 'pizza'
+  | 'salad-bowl'
+  | 'soup-bowl'
+  | 'gratin-dish'
+  | 'spread-bowl'
+  | 'rolls'
+  | 'samosa'
+  | 'ravioli'
+  | 'rice-dish'
+  | 'pudding';
 
 export type Promotion =
   /** −X % or −X cents on each. `value` is percent, or cents for VALUE. */
   | { mechanism: 'discount'; type: 'PERCENT' | 'VALUE'; value: number }
   /** The nth item at −X %: { nthQuantity: 2, value: 60 } reads « le 2e à −60 % ». Food stays within 34 % of the whole (EGalim). */
-  | { mechanism: 'nth'; nthQuantity: number; nthQuantityOffered: number; type: 'PERCENT' | 'VALUE'; value: number }
+  | {
+      mechanism: 'nth';
+      nthQuantity: number;
+      nthQuantityOffered: number;
+      type: 'PERCENT' | 'VALUE';
+      value: number;
+    }
   /** A price by the batch: −X cents (or −X %) for each full batch of nthQuantity. */
   | { mechanism: 'bulk'; nthQuantity: number; type: 'PERCENT' | 'VALUE'; value: number };
 
@@ -132,7 +336,8 @@ export type AuthoredProduct = {
 };
 
 export type AuthoredCategory = {
-  id: string; name: string;
+  id: string;
+  name: string;
   /** French sentence for the page head and for search engines */
   intro?: string;
   /** What annex V of Regulation 1169/2011 exempts bears no Nutri-Score, even where its nutrition is given: salt, vinegar, spices, herbs, tea, coffee, yeast. */

@@ -4,39 +4,94 @@ import type { AuthoredProduct, PackShape, Picture, Sold } from './authoring.ts';
 type Pattern = 'dots' | 'stripes' | 'arc' | 'band' | 'plain';
 /** A brand and its usual label, ink and accent, so that its packs look like one family. */
 export type House = { name: string; palette: [string, string, string]; pattern: Pattern };
-type Look = { label?: string; ink?: string; accent?: string; pattern?: Pattern; content?: string; count?: 1 | 2 | 3 };
+type Look = {
+  label?: string;
+  ink?: string;
+  accent?: string;
+  pattern?: Pattern;
+  content?: string;
+  count?: 1 | 2 | 3;
+};
 
-const house = (name: string, label: string, ink: string, accent: string, pattern: Pattern): House => ({ name, palette: [label, ink, accent], pattern });
+const house = (
+  name: string,
+  label: string,
+  ink: string,
+  accent: string,
+  pattern: Pattern,
+): House => ({ name, palette: [label, ink, accent], pattern });
 
 /** The house's name and its pack, one product apart from the next by what `look` changes. */
-export const from = (maker: House, shape: PackShape, title: string, emblem: string, look: Look = {}): { brand: string; picture: Picture } => ({
+export const from = (
+  maker: House,
+  shape: PackShape,
+  title: string,
+  emblem: string,
+  look: Look = {},
+): { brand: string; picture: Picture } => ({
   brand: maker.name,
   picture: {
-    as: 'pack', shape, title, emblem, pattern: look.pattern ?? maker.pattern,
-    palette: [look.label ?? maker.palette[0], look.ink ?? maker.palette[1], look.accent ?? maker.palette[2]],
-    ...(look.content === undefined ? {} : { content: look.content }), ...(look.count === undefined ? {} : { emblemCount: look.count }),
+    as: 'pack',
+    shape,
+    title,
+    emblem,
+    pattern: look.pattern ?? maker.pattern,
+    palette: [
+      look.label ?? maker.palette[0],
+      look.ink ?? maker.palette[1],
+      look.accent ?? maker.palette[2],
+    ],
+    ...(look.content === undefined ? {} : { content: look.content }),
+    ...(look.count === undefined ? {} : { emblemCount: look.count }),
   },
 });
 
-const weight = (grams: number): string => (grams >= 1000 ? `${(grams / 1000).toLocaleString('fr-FR')} kg` : `${grams} g`);
-const volume = (millilitres: number): string => (millilitres >= 1000 ? `${millilitres / 1000} L` : `${millilitres / 10} cl`.replace('.', ','));
-export const grams = (amount: number, net = weight(amount), pieces?: number): Sold => ({ by: 'count', net, grams: amount, ...(pieces === undefined ? {} : { pieces }) });
-export const millilitres = (amount: number, net = volume(amount)): Sold => ({ by: 'count', net, millilitres: amount });
+const weight = (grams: number): string =>
+  grams >= 1000 ? `${(grams / 1000).toLocaleString('fr-FR')} kg` : `${grams} g`;
+const volume = (millilitres: number): string =>
+  millilitres >= 1000 ? `${millilitres / 1000} L` : `${millilitres / 10} cl`.replace('.', ',');
+export const grams = (amount: number, net = weight(amount), pieces?: number): Sold => ({
+  by: 'count',
+  net,
+  grams: amount,
+  ...(pieces === undefined ? {} : { pieces }),
+});
+export const millilitres = (amount: number, net = volume(amount)): Sold => ({
+  by: 'count',
+  net,
+  millilitres: amount,
+});
 /** Preserves in brine: the price per kilogram is that of the drained weight. */
-export const drained = (whole: number, net: number): Sold => ({ by: 'count', net: `${weight(whole)} (égoutté ${weight(net)})`, grams: net });
+export const drained = (whole: number, net: number): Sold => ({
+  by: 'count',
+  net: `${weight(whole)} (égoutté ${weight(net)})`,
+  grams: net,
+});
 export const scoop = (amount: number): Sold => ({ by: 'step', term: 'sachet', grams: amount });
 
-type ShelfDefaults = Pick<AuthoredProduct, 'category' | 'conservation' | 'shelfLifeDays'> & { vat?: AuthoredProduct['vat'] };
-type ShelfProduct = Omit<AuthoredProduct, keyof ShelfDefaults> & Partial<Pick<AuthoredProduct, 'vat' | 'conservation' | 'shelfLifeDays'>>;
+type ShelfDefaults = Pick<AuthoredProduct, 'category' | 'conservation' | 'shelfLifeDays'> & {
+  vat?: AuthoredProduct['vat'];
+};
+type ShelfProduct = Omit<AuthoredProduct, keyof ShelfDefaults> &
+  Partial<Pick<AuthoredProduct, 'vat' | 'conservation' | 'shelfLifeDays'>>;
 /** The products of one leaf: what they share is written once, and a product may depart from it. */
-export const shelf = (category: string, conservation: string, shelfLifeDays: number, rows: ShelfProduct[], vat: AuthoredProduct['vat'] = 550): AuthoredProduct[] =>
-  rows.map((row) => ({ category, conservation, shelfLifeDays, vat, ...row }));
+export const shelf = (
+  category: string,
+  conservation: string,
+  shelfLifeDays: number,
+  rows: ShelfProduct[],
+  vat: AuthoredProduct['vat'] = 550,
+): AuthoredProduct[] => rows.map((row) => ({ category, conservation, shelfLifeDays, vat, ...row }));
 
 export const DRY = 'Dans un endroit sec et frais, à l’abri de la lumière.';
-export const DARK = 'À température ambiante, à l’abri de la chaleur et de la lumière, bien refermé.';
-export const TIN = 'À température ambiante. Après ouverture, au réfrigérateur dans un récipient fermé, à consommer sous 2 jours.';
-export const CHILL_OPENED = 'À température ambiante. Après ouverture, au réfrigérateur, à consommer sous un mois.';
-export const SAUCE = 'À température ambiante. Après ouverture, au réfrigérateur, à consommer sous 4 jours.';
+export const DARK =
+  'À température ambiante, à l’abri de la chaleur et de la lumière, bien refermé.';
+export const TIN =
+  'À température ambiante. Après ouverture, au réfrigérateur dans un récipient fermé, à consommer sous 2 jours.';
+export const CHILL_OPENED =
+  'À température ambiante. Après ouverture, au réfrigérateur, à consommer sous un mois.';
+export const SAUCE =
+  'À température ambiante. Après ouverture, au réfrigérateur, à consommer sous 4 jours.';
 
 export const houses = {
   cabas: house('Cabas', '#fffdf8', '#1f6b43', '#1f6b43', 'band'),

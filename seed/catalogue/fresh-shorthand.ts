@@ -1,41 +1,150 @@
 /** Short ways to write the fresh aisles' data tables; they build nothing that authoring.ts does not describe. */
-import type { AuthoredProduct, ModelName, Nutrition, PackShape, Picture, PileLayout, Promotion, Sold } from './authoring.ts';
+import type {
+  AuthoredProduct,
+  ModelName,
+  Nutrition,
+  PackShape,
+  Picture,
+  PileLayout,
+  Promotion,
+  Sold,
+} from './authoring.ts';
 
 /** All that the fresh aisles sell bears the reduced rate. */
 export type FreshProduct = Omit<AuthoredProduct, 'vat'>;
-export const atReducedRate = (rows: FreshProduct[]): AuthoredProduct[] => rows.map((row) => ({ vat: 550, ...row }));
+export const atReducedRate = (rows: FreshProduct[]): AuthoredProduct[] =>
+  rows.map((row) => ({ vat: 550, ...row }));
 
 export const piece = (term: string, grams: number): Sold => ({ by: 'piece', term, grams });
 export const step = (term: string, grams: number): Sold => ({ by: 'step', term, grams });
-export const count = (net: string, grams?: number, pieces?: number): Sold =>
-  ({ by: 'count', net, ...(grams === undefined ? {} : { grams }), ...(pieces === undefined ? {} : { pieces }) });
-export const volume = (net: string, millilitres: number): Sold => ({ by: 'count', net, millilitres });
+export const count = (net: string, grams?: number, pieces?: number): Sold => ({
+  by: 'count',
+  net,
+  ...(grams === undefined ? {} : { grams }),
+  ...(pieces === undefined ? {} : { pieces }),
+});
+export const volume = (net: string, millilitres: number): Sold => ({
+  by: 'count',
+  net,
+  millilitres,
+});
 
 /** Turned by degrees of hue, or given a colour of its own. */
-export const pile = (of: string, layout: PileLayout, hue?: number | string, saturation?: number, brightness?: number): Picture => {
+export const pile = (
+  of: string,
+  layout: PileLayout,
+  hue?: number | string,
+  saturation?: number,
+  brightness?: number,
+): Picture => {
   if (hue === undefined) return { as: 'pile', of, layout };
   if (typeof hue === 'string') return { as: 'pile', of, layout, tint: { hex: hue } };
-  return { as: 'pile', of, layout, tint: { hue, ...(saturation === undefined ? {} : { saturation }), ...(brightness === undefined ? {} : { brightness }) } };
+  return {
+    as: 'pile',
+    of,
+    layout,
+    tint: {
+      hue,
+      ...(saturation === undefined ? {} : { saturation }),
+      ...(brightness === undefined ? {} : { brightness }),
+    },
+  };
 };
-export const model = (name: ModelName, tints?: string[], number?: 1 | 2 | 3 | 4 | 5): Picture =>
-  ({ as: 'model', model: name, ...(tints === undefined ? {} : { tints }), ...(number === undefined ? {} : { count: number }) });
-export const pack = (shape: PackShape, title: string, emblem: string, palette: [string, string, string], pattern: 'dots' | 'stripes' | 'arc' | 'band' | 'plain', content?: string): Picture =>
-  ({ as: 'pack', shape, title, emblem, palette, pattern, ...(content === undefined ? {} : { content }) });
+export const model = (name: ModelName, tints?: string[], number?: 1 | 2 | 3 | 4 | 5): Picture => ({
+  as: 'model',
+  model: name,
+  ...(tints === undefined ? {} : { tints }),
+  ...(number === undefined ? {} : { count: number }),
+});
+export const pack = (
+  shape: PackShape,
+  title: string,
+  emblem: string,
+  palette: [string, string, string],
+  pattern: 'dots' | 'stripes' | 'arc' | 'band' | 'plain',
+  content?: string,
+): Picture => ({
+  as: 'pack',
+  shape,
+  title,
+  emblem,
+  palette,
+  pattern,
+  ...(content === undefined ? {} : { content }),
+});
 /** A tray under film: what lies in it is seen. */
-export const tray = (title: string, palette: [string, string, string], pattern: 'stripes' | 'arc' | 'band' | 'plain', lies: ModelName, tints: string[]): Picture =>
-  ({ as: 'pack', shape: 'tray', title, emblem: '1f37d-fe0f', palette, pattern, window: { model: lies, tints } });
+export const tray = (
+  title: string,
+  palette: [string, string, string],
+  pattern: 'stripes' | 'arc' | 'band' | 'plain',
+  lies: ModelName,
+  tints: string[],
+): Picture => ({
+  as: 'pack',
+  shape: 'tray',
+  title,
+  emblem: '1f37d-fe0f',
+  palette,
+  pattern,
+  window: { model: lies, tints },
+});
 
 /** For 100 g: kcal, fat, saturates, carbohydrates, sugars, fibre, protein, salt, share of fruit, vegetables and pulses. */
-export const per100 = (kcal: number, fat: number, saturates: number, carbohydrates: number, sugars: number, fibre: number, protein: number, salt: number, fruitVegetablePercent?: number): Nutrition =>
-  ({ kcal, fat, saturates, carbohydrates, sugars, fibre, protein, salt, ...(fruitVegetablePercent === undefined ? {} : { fruitVegetablePercent }) });
+export const per100 = (
+  kcal: number,
+  fat: number,
+  saturates: number,
+  carbohydrates: number,
+  sugars: number,
+  fibre: number,
+  protein: number,
+  salt: number,
+  fruitVegetablePercent?: number,
+): Nutrition => ({
+  kcal,
+  fat,
+  saturates,
+  carbohydrates,
+  sugars,
+  fibre,
+  protein,
+  salt,
+  ...(fruitVegetablePercent === undefined ? {} : { fruitVegetablePercent }),
+});
 /** Plain fruit and vegetables, for 100 g: kcal, carbohydrates, sugars, fibre, protein, and fat where it counts. */
-export const plant = (kcal: number, carbohydrates: number, sugars: number, fibre: number, protein: number, fat = 0.2, saturates = 0): Nutrition =>
-  per100(kcal, fat, saturates, carbohydrates, sugars, fibre, protein, 0.01, 100);
+export const plant = (
+  kcal: number,
+  carbohydrates: number,
+  sugars: number,
+  fibre: number,
+  protein: number,
+  fat = 0.2,
+  saturates = 0,
+): Nutrition => per100(kcal, fat, saturates, carbohydrates, sugars, fibre, protein, 0.01, 100);
 
 export const rated = (average: number, nbRatings: number) => ({ average, nbRatings });
-export const off = (percent: number): Promotion => ({ mechanism: 'discount', type: 'PERCENT', value: percent });
-export const centsOff = (cents: number): Promotion => ({ mechanism: 'discount', type: 'VALUE', value: cents });
+export const off = (percent: number): Promotion => ({
+  mechanism: 'discount',
+  type: 'PERCENT',
+  value: percent,
+});
+export const centsOff = (cents: number): Promotion => ({
+  mechanism: 'discount',
+  type: 'VALUE',
+  value: cents,
+});
 /** « Le 2e à −X % » */
-export const second = (percent: number): Promotion => ({ mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 1, type: 'PERCENT', value: percent });
+export const second = (percent: number): Promotion => ({
+  mechanism: 'nth',
+  nthQuantity: 2,
+  nthQuantityOffered: 1,
+  type: 'PERCENT',
+  value: percent,
+});
 /** −X cents for each full batch of `quantity` */
-export const batch = (quantity: number, cents: number): Promotion => ({ mechanism: 'bulk', nthQuantity: quantity, type: 'VALUE', value: cents });
+export const batch = (quantity: number, cents: number): Promotion => ({
+  mechanism: 'bulk',
+  nthQuantity: quantity,
+  type: 'VALUE',
+  value: cents,
+});

@@ -1,8 +1,13 @@
 /** Writes one leaf of an aisle at a time: what its products share is said once, each row says the rest. */
 import type { AuthoredProduct } from './authoring.ts';
 
-export type LeafCommon = Pick<AuthoredProduct, 'conservation' | 'shelfLifeDays'> & Partial<AuthoredProduct>;
-export type LeafRow = Pick<AuthoredProduct, 'id' | 'name' | 'price' | 'sold' | 'picture' | 'description' | 'stock'> & Partial<AuthoredProduct>;
+export type LeafCommon = Pick<AuthoredProduct, 'conservation' | 'shelfLifeDays'> &
+  Partial<AuthoredProduct>;
+export type LeafRow = Pick<
+  AuthoredProduct,
+  'id' | 'name' | 'price' | 'sold' | 'picture' | 'description' | 'stock'
+> &
+  Partial<AuthoredProduct>;
 
 /**
  * A row that names no substitutes is replaced by its two neighbours in the leaf, so like stands next to like.

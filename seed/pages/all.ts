@@ -7,4 +7,12 @@ import { legalPages } from './legal.ts';
 import { offerPages } from './offers.ts';
 import type { DemoPage } from './page.ts';
 
-export const demoPages: DemoPage[] = [homePage, ...helpPages, ...companyPages, ...craftPages, ...legalPages, ...landingPages, ...offerPages];
+export const demoPages: DemoPage[] = [
+  homePage,
+  ...helpPages,
+  ...companyPages,
+  ...craftPages,
+  ...legalPages,
+  ...landingPages,
+  ...offerPages,
+];

@@ -24,28 +24,61 @@ afterAll(async () => {
 });
 
 function start(): { shop: ChildProcess; exited: Promise<unknown>; said: () => string } {
-  const shop = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, DATABASE_URL: made.url, PORT: String(40_000 + (process.pid % 20_000)), HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      DATABASE_URL: made.url,
+      PORT: String(40_000 + (process.pid % 20_000)),
+      HOST: '127.0.0.1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
-  shop.stdout?.on('data', (chunk: Buffer) => { said += chunk.toString(); });
-  return { shop, exited: new Promise((resolve) => { shop.once('exit', resolve); }), said: () => said };
+  shop.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  return {
+    shop,
+    exited: new Promise((resolve) => {
+      shop.once('exit', resolve);
+    }),
+    said: () => said,
+  };
 }
 
-const momentsLived = async () => (await database.pool.query<{ lived: number }>('select moments_lived as lived from demo_past')).rows[0]?.lived ?? 0;
+const momentsLived = async () =>
+  (await database.pool.query<{ lived: number }>('select moments_lived as lived from demo_past'))
+    .rows[0]?.lived ?? 0;
 
 it('killed in the middle, the past is taken up at the next start: nothing doubled, nothing missing', async () => {
   const first = start();
-  await vi.waitFor(async () => expect(await momentsLived()).toBeGreaterThan(15), { timeout: 60_000, interval: 5 });
+  await vi.waitFor(async () => expect(await momentsLived()).toBeGreaterThan(15), {
+    timeout: 60_000,
+    interval: 5,
+  });
   first.shop.kill('SIGKILL');
   await first.exited;
   const lived = await momentsLived();
   expect(lived).toBeLessThan(60);
 
   const second = start();
-  await vi.waitFor(() => expect(second.said()).toContain('Cabas is open'), { timeout: 60_000, interval: 20 });
+  await vi.waitFor(() => expect(second.said()).toContain('Cabas is open'), {
+    timeout: 60_000,
+    interval: 20,
+  });
   second.shop.kill('SIGTERM');
   await second.exited;
-  expect((await database.pool.query('select count(*)::int as orders, count(distinct (customer_id, placed_at))::int as wanted from orders')).rows).toEqual([{ orders: stories.length, wanted: stories.length }]);
+  expect(
+    (
+      await database.pool.query(
+        'select count(*)::int as orders, count(distinct (customer_id, placed_at))::int as wanted from orders',
+      )
+    ).rows,
+  ).toEqual([{ orders: stories.length, wanted: stories.length }]);
   const broken: string[] = [];
-  for (const { name, sql } of invariants) if ((await database.pool.query(sql)).rowCount !== 0) broken.push(name);
+  for (const { name, sql } of invariants)
+    if ((await database.pool.query(sql)).rowCount !== 0) broken.push(name);
   expect(broken).toEqual([]);
 }, 150_000);

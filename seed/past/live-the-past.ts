@@ -15,14 +15,22 @@ export async function promisePast(tx: Tx, openedAt: Temporal.Instant): Promise<v
   await tx.insertInto('demo_past').values({ opened_at: openedAt }).execute();
   const since = openedAt.subtract({ hours: 24 * customerSinceDays });
   // Karim has just signed up: his first order is still before him.
-  await tx.updateTable('customers').set({ created_at: since, terms_accepted_at: since }).where('email', '!=', 'karim@cabas.test').execute();
+  await tx
+    .updateTable('customers')
+    .set({ created_at: since, terms_accepted_at: since })
+    .where('email', '!=', 'karim@cabas.test')
+    .execute();
 }
 
 export async function livePast(deps: PastDeps & { say: (line: string) => void }): Promise<void> {
   const lock = await deps.database.pool.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [pastLock]);
-    const { rows: [past] } = await lock.query<{ opened_at: Temporal.Instant; moments_lived: number }>('select opened_at, moments_lived from demo_past where ended_at is null');
+    const {
+      rows: [past],
+    } = await lock.query<{ opened_at: Temporal.Instant; moments_lived: number }>(
+      'select opened_at, moments_lived from demo_past where ended_at is null',
+    );
     if (past) await liveFrom(deps, past.opened_at, past.moments_lived);
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [pastLock]).catch(() => undefined);
@@ -30,7 +38,11 @@ export async function livePast(deps: PastDeps & { say: (line: string) => void })
   }
 }
 
-async function liveFrom(deps: PastDeps & { say: (line: string) => void }, openedAt: Temporal.Instant, lived: number): Promise<void> {
+async function liveFrom(
+  deps: PastDeps & { say: (line: string) => void },
+  openedAt: Temporal.Instant,
+  lived: number,
+): Promise<void> {
   const shop = await openPastShop(deps, openedAt);
   try {
     // Of a start that was killed while somebody was signed in.

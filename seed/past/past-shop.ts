@@ -11,9 +11,18 @@ import { openDatabase, type Database } from '#server/platform/db.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
 
-export type PastDeps = { database: Pick<Database, 'pool'>; log: Logger; publicUrl: string; signingSecret: string };
+export type PastDeps = {
+  database: Pick<Database, 'pool'>;
+  log: Logger;
+  publicUrl: string;
+  signingSecret: string;
+};
 /** A request of somebody who is signed in; throws when it is refused. */
-export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: object) => Promise<any>;
+export type Ask = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  url: string,
+  body?: object,
+) => Promise<any>;
 export type Who = { customer: string } | { staff: Role };
 export type PastShop = {
   database: Database;
@@ -26,8 +35,14 @@ export type PastShop = {
   close(): Promise<void>;
 };
 
-export async function openPastShop({ database: { pool }, log, publicUrl, signingSecret }: PastDeps, openedAt: Temporal.Instant): Promise<PastShop> {
-  const database = openDatabase(pool.options.connectionString ?? '', { maxConnections: 6, isPatient: false });
+export async function openPastShop(
+  { database: { pool }, log, publicUrl, signingSecret }: PastDeps,
+  openedAt: Temporal.Instant,
+): Promise<PastShop> {
+  const database = openDatabase(pool.options.connectionString ?? '', {
+    maxConnections: 6,
+    isPatient: false,
+  });
   const clock = createManualClock(openedAt.toString());
   const [jobs, catalogue, flags] = await Promise.all([
     createJobs({ pool: database.pool, clock, log }),
@@ -37,11 +52,22 @@ export async function openPastShop({ database: { pool }, log, publicUrl, signing
   // The embedded ones whatever the configuration: no real bank or mailbox hears of what never happened.
   const config = { publicUrl, signingSecret, isProduction: false };
   const partners = await createPartners({ config, pool: database.pool, clock, log });
-  const app = await createApp({ database, clock, log, jobs, catalogue, flags, partners, ...config });
+  const app = await createApp({
+    database,
+    clock,
+    log,
+    jobs,
+    catalogue,
+    flags,
+    partners,
+    ...config,
+  });
   await app.ready();
 
   return {
-    database, catalogue, jobs,
+    database,
+    catalogue,
+    jobs,
     now: () => clock.now(),
     setClock: (at) => clock.set(at.toString()),
     async as(who, work) {
@@ -49,8 +75,16 @@ export async function openPastShop({ database: { pool }, log, publicUrl, signing
       const { token } = await openSession(database.db, { clock }, await ownerOf(database, who));
       try {
         return await work(async (method, url, body) => {
-          const answer = await app.inject({ method, url, headers: { cookie: `${cookie}=${token}` }, ...(body ? { payload: body } : {}) });
-          if (answer.statusCode >= 300) throw new Error(`${method} ${url} of ${Object.values(who).join()} was answered ${answer.statusCode}: ${answer.body.slice(0, 400)}`);
+          const answer = await app.inject({
+            method,
+            url,
+            headers: { cookie: `${cookie}=${token}` },
+            ...(body ? { payload: body } : {}),
+          });
+          if (answer.statusCode >= 300)
+            throw new Error(
+              `${method} ${url} of ${Object.values(who).join()} was answered ${answer.statusCode}: ${answer.body.slice(0, 400)}`,
+            );
           return answer.json();
         });
       } finally {
@@ -67,7 +101,27 @@ export async function openPastShop({ database: { pool }, log, publicUrl, signing
   };
 }
 
-async function ownerOf({ db }: Database, who: Who): Promise<{ customerId: string } | { staffId: string }> {
-  if ('staff' in who) return { staffId: (await db.selectFrom('staff').select('id').where('role', '=', who.staff).executeTakeFirstOrThrow()).id };
-  return { customerId: (await db.selectFrom('customers').select('id').where('email', '=', `${who.customer}@cabas.test`).executeTakeFirstOrThrow()).id };
+async function ownerOf(
+  { db }: Database,
+  who: Who,
+): Promise<{ customerId: string } | { staffId: string }> {
+  if ('staff' in who)
+    return {
+      staffId: (
+        await db
+          .selectFrom('staff')
+          .select('id')
+          .where('role', '=', who.staff)
+          .executeTakeFirstOrThrow()
+      ).id,
+    };
+  return {
+    customerId: (
+      await db
+        .selectFrom('customers')
+        .select('id')
+        .where('email', '=', `${who.customer}@cabas.test`)
+        .executeTakeFirstOrThrow()
+    ).id,
+  };
 }

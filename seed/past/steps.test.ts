@@ -7,13 +7,22 @@ import { openPastShop, type PastShop } from './past-shop.ts';
 import { place, type Placed } from './steps.ts';
 import type { Story } from './stories.ts';
 
-const story: Story = { who: 'camille', zone: 'retrait-bercy', placed: { hoursAgo: 0 }, slot: { endsInHours: 0 }, reaches: 'prepaid', basket: { 'penne-rigate-500g': 30 } };
+const story: Story = {
+  who: 'camille',
+  zone: 'retrait-bercy',
+  placed: { hoursAgo: 0 },
+  slot: { endsInHours: 0 },
+  reaches: 'prepaid',
+  basket: { 'penne-rigate-500g': 30 },
+};
 const slotId = 'retrait-bercy-2026-11-24-15';
 
 let app: TestApp;
 let shop: PastShop;
 beforeAll(async () => {
-  app = await createTestApp({ loadWorld: (deps) => loadDemoWorld({ ...deps, hasPast: false, say: () => undefined }) });
+  app = await createTestApp({
+    loadWorld: (deps) => loadDemoWorld({ ...deps, hasPast: false, say: () => undefined }),
+  });
   shop = await openPastShop(app, app.clock.now());
 });
 afterAll(async () => {
@@ -24,14 +33,24 @@ afterAll(async () => {
 /** What the shop had written when it was killed: the intent, and no answer of the bank. */
 async function beginPaying(): Promise<Placed> {
   const camille = app.visitor();
-  okBody(await camille.call('POST', '/api/auth/signin', { email: 'camille@cabas.test', password: 'Cabas2026' }));
+  okBody(
+    await camille.call('POST', '/api/auth/signin', {
+      email: 'camille@cabas.test',
+      password: 'Cabas2026',
+    }),
+  );
   okBody(await chooseDelivery(camille, slotId));
   okBody(await setQuantities(camille, story.basket));
   okBody(await pay(camille, { card: 'lostReply' }));
   return { story, placedAt: app.clock.now(), slotId };
 }
 
-const statuses = async () => (await app.database.pool.query<{ status: string }>("select status from orders where status <> 'failed' order by placed_at")).rows.map(({ status }) => status);
+const statuses = async () =>
+  (
+    await app.database.pool.query<{ status: string }>(
+      "select status from orders where status <> 'failed' order by placed_at",
+    )
+  ).rows.map(({ status }) => status);
 
 it('the bank had heard: the order is the one that it holds money for', async () => {
   const placed = await beginPaying();
@@ -45,7 +64,9 @@ it('the bank had heard: the order is the one that it holds money for', async () 
 it('the bank had not: the order is placed anew', async () => {
   app.clock.advance({ hours: 2 });
   const placed = await beginPaying();
-  await app.database.pool.query("delete from sandbox.holds where idempotency_key = (select idempotency_key from payments where status = 'initiated')");
+  await app.database.pool.query(
+    "delete from sandbox.holds where idempotency_key = (select idempotency_key from payments where status = 'initiated')",
+  );
   await place(shop, placed);
   expect(await statuses()).toEqual(['prepaid', 'prepaid']);
 });

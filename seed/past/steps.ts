@@ -18,15 +18,26 @@ export const isCollected = ({ zone }: Story): boolean => zone.startsWith('retrai
 export type Placed = { story: Story; placedAt: Temporal.Instant; slotId: string };
 
 type KnownOrder = { id: string; status: OrderStatus };
-async function findOrder({ database }: PastShop, { story, placedAt }: Placed): Promise<KnownOrder | undefined> {
-  const order = await database.db.selectFrom('orders').innerJoin('customers', 'customers.id', 'orders.customer_id').select(['orders.id', 'orders.status']).where('customers.email', '=', `${story.who}@cabas.test`)
-    .where('placed_at', '>=', placedAt).where('placed_at', '<', placedAt.add({ hours: placingHours })).where('status', '!=', 'failed').executeTakeFirst();
+async function findOrder(
+  { database }: PastShop,
+  { story, placedAt }: Placed,
+): Promise<KnownOrder | undefined> {
+  const order = await database.db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select(['orders.id', 'orders.status'])
+    .where('customers.email', '=', `${story.who}@cabas.test`)
+    .where('placed_at', '>=', placedAt)
+    .where('placed_at', '<', placedAt.add({ hours: placingHours }))
+    .where('status', '!=', 'failed')
+    .executeTakeFirst();
   return order as KnownOrder | undefined;
 }
 
 async function requireOrder(shop: PastShop, placed: Placed): Promise<KnownOrder> {
   const order = await findOrder(shop, placed);
-  if (!order) throw new Error(`${placed.story.who} ordered nothing at ${placed.placedAt.toString()}`);
+  if (!order)
+    throw new Error(`${placed.story.who} ordered nothing at ${placed.placedAt.toString()}`);
   return order;
 }
 
@@ -36,39 +47,72 @@ export async function place(shop: PastShop, placed: Placed): Promise<void> {
     shop.setClock(placed.placedAt.add(silence));
     await shop.jobs.drain();
   }
-  if (!(await findOrder(shop, placed))) await shop.as({ customer: placed.story.who }, (ask) => buy(ask, placed));
+  if (!(await findOrder(shop, placed)))
+    await shop.as({ customer: placed.story.who }, (ask) => buy(ask, placed));
 }
 
 async function buy(ask: Ask, { story, slotId }: Placed): Promise<void> {
   const address = demoHomes[story.who as keyof typeof demoHomes];
-  await ask('PATCH', '/api/cart/delivery2', { deliveryZoneId: story.zone, timeSlotId: slotId, ...(isCollected(story) ? {} : { address }) });
-  const { price } = await ask('PATCH', '/api/cart/products', { data: Object.entries(story.basket).map(([id, quantity]) => ({ id, quantity })) });
+  await ask('PATCH', '/api/cart/delivery2', {
+    deliveryZoneId: story.zone,
+    timeSlotId: slotId,
+    ...(isCollected(story) ? {} : { address }),
+  });
+  const { price } = await ask('PATCH', '/api/cart/products', {
+    data: Object.entries(story.basket).map(([id, quantity]) => ({ id, quantity })),
+  });
   const { token } = await ask('POST', '/sandbox/tokens', card);
-  await ask('PUT', '/api/cart/createPaymentIntent', { acceptedAmount: price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token } });
+  await ask('PUT', '/api/cart/createPaymentIntent', {
+    acceptedAmount: price.quotation.preauthorization,
+    acceptTerms: true,
+    payment: { type: 'card', token },
+  });
 }
 
 export async function cancel(shop: PastShop, placed: Placed): Promise<void> {
   const { id, status } = await requireOrder(shop, placed);
-  if (status === 'prepaid') await shop.as({ customer: placed.story.who }, (ask) => ask('PUT', `/api/orders/${id}/cancel`));
+  if (status === 'prepaid')
+    await shop.as({ customer: placed.story.who }, (ask) => ask('PUT', `/api/orders/${id}/cancel`));
 }
 
 const routes = {
-  delivery: ['prepaid', 'preparing', 'prepared', 'cart', 'readyToDeliver', 'inTransit', 'delivered'],
+  delivery: [
+    'prepaid',
+    'preparing',
+    'prepared',
+    'cart',
+    'readyToDeliver',
+    'inTransit',
+    'delivered',
+  ],
   collection: ['prepaid', 'preparing', 'prepared', 'ready', 'delivered'],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
 /** Along its way as far as `to`: the preparer's steps, then the driver's. */
 export async function advance(shop: PastShop, placed: Placed, to: OrderStatus): Promise<void> {
   const { id, status } = await requireOrder(shop, placed);
-  const route: readonly OrderStatus[] = isCollected(placed.story) ? routes.collection : routes.delivery;
-  const left = route.includes(status) ? route.slice(route.indexOf(status) + 1, route.indexOf(to) + 1) : [];
-  const isDriving = (step: OrderStatus) => step === 'inTransit' || (step === 'delivered' && !isCollected(placed.story));
-  for (const [staff, steps] of [['preparer', left.filter((step) => !isDriving(step))], ['driver', left.filter(isDriving)]] as const) {
-    if (steps.length > 0) await shop.as({ staff }, (ask) => walk(shop, ask, { story: placed.story, id, steps }));
+  const route: readonly OrderStatus[] = isCollected(placed.story)
+    ? routes.collection
+    : routes.delivery;
+  const left = route.includes(status)
+    ? route.slice(route.indexOf(status) + 1, route.indexOf(to) + 1)
+    : [];
+  const isDriving = (step: OrderStatus) =>
+    step === 'inTransit' || (step === 'delivered' && !isCollected(placed.story));
+  for (const [staff, steps] of [
+    ['preparer', left.filter((step) => !isDriving(step))],
+    ['driver', left.filter(isDriving)],
+  ] as const) {
+    if (steps.length > 0)
+      await shop.as({ staff }, (ask) => walk(shop, ask, { story: placed.story, id, steps }));
   }
 }
 
-async function walk(shop: PastShop, ask: Ask, { story, id, steps }: { story: Story; id: string; steps: readonly OrderStatus[] }): Promise<void> {
+async function walk(
+  shop: PastShop,
+  ask: Ask,
+  { story, id, steps }: { story: Story; id: string; steps: readonly OrderStatus[] },
+): Promise<void> {
   for (const to of steps) {
     if (to === 'prepared') await fillBag(shop, id, story);
     await ask('POST', `/api/staff/orders/${id}/moves`, { to });
@@ -87,9 +131,23 @@ async function fillBag(shop: PastShop, orderId: string, story: Story, share = 1)
   const lines = await listLines(shop.database.db, [orderId]);
   for (const [index, line] of lines.slice(0, Math.ceil(lines.length * share)).entries()) {
     if (line.prepared_quantity !== null) continue;
-    const { quantity = line.requested_quantity, gramsPercent = usualPercent(index), replacedBy } = story.found?.[line.product_id] ?? {};
-    const preparedGrams = line.announced_grams !== null && quantity > 0 && !replacedBy ? Math.round((line.announced_grams * gramsPercent) / 100) : undefined;
-    await prepareLine(shop, { orderId, productId: line.product_id, staff: { role: 'preparer' }, preparedQuantity: quantity, preparedGrams, replacedBy });
+    const {
+      quantity = line.requested_quantity,
+      gramsPercent = usualPercent(index),
+      replacedBy,
+    } = story.found?.[line.product_id] ?? {};
+    const preparedGrams =
+      line.announced_grams !== null && quantity > 0 && !replacedBy
+        ? Math.round((line.announced_grams * gramsPercent) / 100)
+        : undefined;
+    await prepareLine(shop, {
+      orderId,
+      productId: line.product_id,
+      staff: { role: 'preparer' },
+      preparedQuantity: quantity,
+      preparedGrams,
+      replacedBy,
+    });
   }
 }
 
@@ -100,7 +158,14 @@ export async function refund(shop: PastShop, placed: Placed): Promise<void> {
   const { refund: wanted } = placed.story;
   if (!wanted) return;
   const { id } = await requireOrder(shop, placed);
-  await shop.as({ staff: 'manager' }, (ask) => ask('POST', `/api/staff/orders/${id}/refunds`, { key: wanted.key, reason: wanted.reason, lines: [{ productId: wanted.productId, quantity: 1 }], withFees: false }));
+  await shop.as({ staff: 'manager' }, (ask) =>
+    ask('POST', `/api/staff/orders/${id}/refunds`, {
+      key: wanted.key,
+      reason: wanted.reason,
+      lines: [{ productId: wanted.productId, quantity: 1 }],
+      withFees: false,
+    }),
+  );
 }
 
 export async function review(shop: PastShop, placed: Placed): Promise<void> {
@@ -108,7 +173,10 @@ export async function review(shop: PastShop, placed: Placed): Promise<void> {
   await shop.as({ customer: placed.story.who }, async (ask) => {
     const { items } = await ask('GET', `/api/orders/${id}/reviews`);
     for (const { productId, ...words } of placed.story.reviews ?? []) {
-      const isWritten = items.some((item: { productId: string; review: unknown }) => item.productId === productId && item.review);
+      const isWritten = items.some(
+        (item: { productId: string; review: unknown }) =>
+          item.productId === productId && item.review,
+      );
       if (!isWritten) await ask('PUT', `/api/orders/${id}/reviews/${productId}`, words);
     }
   });
@@ -118,6 +186,7 @@ export async function review(shop: PastShop, placed: Placed): Promise<void> {
 export async function publishReviews(shop: PastShop): Promise<void> {
   await shop.as({ staff: 'manager' }, async (ask) => {
     const { pending } = await ask('GET', '/api/staff/reviews');
-    for (const { id, updatedAt } of pending) await ask('PUT', `/api/staff/reviews/${id}/decision`, { status: 'published', updatedAt });
+    for (const { id, updatedAt } of pending)
+      await ask('PUT', `/api/staff/reviews/${id}/decision`, { status: 'published', updatedAt });
   });
 }

@@ -51,9 +51,14 @@ export type GroceryTerm = {
   millilitreGrams?: number;
 };
 
-export type RecipeCategoryId = 'entrees' | 'plats' | 'desserts' | 'aperitif' | 'petit-dejeuner' | 'accompagnements';
+export type RecipeCategoryId =
+  'entrees' | 'plats' | 'desserts' | 'aperitif' | 'petit-dejeuner' | 'accompagnements';
 
-export type RecipeStep = { title?: string; text: string; /** time to wait or to watch, for a timer */ minutes?: number };
+export type RecipeStep = {
+  title?: string;
+  text: string;
+  /** time to wait or to watch, for a timer */ minutes?: number;
+};
 
 export type AuthoredRecipe = {
   /** kebab-case, without accents, unique: the slug */

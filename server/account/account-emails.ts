@@ -7,25 +7,55 @@ import type { Jobs } from '#server/platform/jobs.ts';
 type Mail = { subject: string } & EmailContent;
 
 async function send(tx: Tx, jobs: Jobs, to: string, { subject, ...content }: Mail): Promise<void> {
-  await jobs.enqueue(tx, 'email.send', { key: `account-${newId()}`, to, subject, ...renderEmail(content) });
+  await jobs.enqueue(tx, 'email.send', {
+    key: `account-${newId()}`,
+    to,
+    subject,
+    ...renderEmail(content),
+  });
 }
 
-const ifNotYou = 'Si ce n’est pas vous, changez votre mot de passe et écrivez à bonjour@cabas.test.';
+const ifNotYou =
+  'Si ce n’est pas vous, changez votre mot de passe et écrivez à bonjour@cabas.test.';
 
 export async function sendPasswordChanged(tx: Tx, jobs: Jobs, to: string): Promise<void> {
-  await send(tx, jobs, to, { subject: 'Votre mot de passe Cabas a changé', title: 'Votre mot de passe a changé', paragraphs: ['Le mot de passe de votre compte vient d’être changé. Vos autres appareils ont été déconnectés.', ifNotYou] });
+  await send(tx, jobs, to, {
+    subject: 'Votre mot de passe Cabas a changé',
+    title: 'Votre mot de passe a changé',
+    paragraphs: [
+      'Le mot de passe de votre compte vient d’être changé. Vos autres appareils ont été déconnectés.',
+      ifNotYou,
+    ],
+  });
 }
 
 /** To the old address, which may have been stolen from, and to the new one, which may have been mistyped. */
-export async function sendEmailChanged(tx: Tx, jobs: Jobs, change: { from: string; to: string }): Promise<void> {
-  const mail = { subject: 'L’e-mail de votre compte Cabas a changé', title: 'Votre e-mail a changé', paragraphs: [`Vous vous connectez maintenant avec ${change.to}, à la place de ${change.from}.`, ifNotYou] };
+export async function sendEmailChanged(
+  tx: Tx,
+  jobs: Jobs,
+  change: { from: string; to: string },
+): Promise<void> {
+  const mail = {
+    subject: 'L’e-mail de votre compte Cabas a changé',
+    title: 'Votre e-mail a changé',
+    paragraphs: [
+      `Vous vous connectez maintenant avec ${change.to}, à la place de ${change.from}.`,
+      ifNotYou,
+    ],
+  };
   await send(tx, jobs, change.from, mail);
   await send(tx, jobs, change.to, mail);
 }
 
-export async function sendWelcome(tx: Tx, deps: { jobs: Jobs; publicUrl: string }, { to, firstname }: { to: string; firstname: string | null }): Promise<void> {
+export async function sendWelcome(
+  tx: Tx,
+  deps: { jobs: Jobs; publicUrl: string },
+  { to, firstname }: { to: string; firstname: string | null },
+): Promise<void> {
   await send(tx, deps.jobs, to, {
-    subject: 'Bienvenue chez Cabas', title: firstname ? `Bienvenue ${firstname}` : 'Bienvenue', preheader: 'Votre compte est ouvert : choisissez une adresse et un créneau de deux heures.',
+    subject: 'Bienvenue chez Cabas',
+    title: firstname ? `Bienvenue ${firstname}` : 'Bienvenue',
+    preheader: 'Votre compte est ouvert : choisissez une adresse et un créneau de deux heures.',
     paragraphs: [
       'Votre compte est ouvert. Dites-nous où livrer, choisissez un créneau de deux heures, 7 jours sur 7, et remplissez votre cabas.',
       'Les produits frais sont pesés à la préparation : vous payez le poids réel, jamais plus que la somme réservée.',
@@ -37,12 +67,23 @@ export async function sendWelcome(tx: Tx, deps: { jobs: Jobs; publicUrl: string 
 
 /** A file with everything in it has left: its owner hears of it, in case it was somebody else. */
 export async function sendDataExported(tx: Tx, jobs: Jobs, to: string): Promise<void> {
-  await send(tx, jobs, to, { subject: 'Vos données Cabas ont été téléchargées', title: 'Vos données ont été téléchargées', paragraphs: ['Le fichier de toutes vos données vient d’être téléchargé depuis votre compte. Il contient vos coordonnées et vos commandes : gardez-le pour vous.', ifNotYou] });
+  await send(tx, jobs, to, {
+    subject: 'Vos données Cabas ont été téléchargées',
+    title: 'Vos données ont été téléchargées',
+    paragraphs: [
+      'Le fichier de toutes vos données vient d’être téléchargé depuis votre compte. Il contient vos coordonnées et vos commandes : gardez-le pour vous.',
+      ifNotYou,
+    ],
+  });
 }
 
 export async function sendAccountDeleted(tx: Tx, jobs: Jobs, to: string): Promise<void> {
   await send(tx, jobs, to, {
-    subject: 'Votre compte Cabas est supprimé', title: 'Votre compte est supprimé',
-    paragraphs: ['Vos coordonnées, vos adresses et vos cartes sont effacées. Vos factures sont conservées 10 ans, comme la loi le demande.', 'Une nouvelle inscription avec cet e-mail est possible après 30 jours. Merci d’avoir fait vos courses chez nous.'],
+    subject: 'Votre compte Cabas est supprimé',
+    title: 'Votre compte est supprimé',
+    paragraphs: [
+      'Vos coordonnées, vos adresses et vos cartes sont effacées. Vos factures sont conservées 10 ans, comme la loi le demande.',
+      'Une nouvelle inscription avec cet e-mail est possible après 30 jours. Merci d’avoir fait vos courses chez nous.',
+    ],
   });
 }

@@ -14,43 +14,108 @@ import { deleteAddress, insertAddress, listAddresses, updateAddress } from './ad
 const byId = z.strictObject({ id: idParam });
 const maximumAddresses = 20;
 
-export function addressesApi(app: HttpServer, { database: { db }, clock }: { database: Database; clock: Clock }): void {
-  app.get('/api/account/addresses', { schema: { response: { 200: z.object({ items: z.array(addressSchema) }) } } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { items: (await listAddresses(db, requireCustomer(request))).map(toAddress) };
-  });
+export function addressesApi(
+  app: HttpServer,
+  { database: { db }, clock }: { database: Database; clock: Clock },
+): void {
+  app.get(
+    '/api/account/addresses',
+    { schema: { response: { 200: z.object({ items: z.array(addressSchema) }) } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { items: (await listAddresses(db, requireCustomer(request))).map(toAddress) };
+    },
+  );
 
-  app.post('/api/account/addresses', { schema: { body: addressInputSchema, response: { 200: addressSchema } } }, async (request) => {
-    const customerId = requireCustomer(request);
-    const existing = await listAddresses(db, customerId);
-    if (existing.length >= maximumAddresses) throw new Refusal('Shared.Validation', { maximum: maximumAddresses }, 'Vous avez déjà 20 adresses. Supprimez-en une pour en ajouter.');
-    const row = await insertAddress(db, { id: newId(), customer_id: customerId, is_default: existing.length === 0, created_at: clock.now(), ...toRow(request.body) });
-    return toAddress(row);
-  });
+  app.post(
+    '/api/account/addresses',
+    { schema: { body: addressInputSchema, response: { 200: addressSchema } } },
+    async (request) => {
+      const customerId = requireCustomer(request);
+      const existing = await listAddresses(db, customerId);
+      if (existing.length >= maximumAddresses)
+        throw new Refusal(
+          'Shared.Validation',
+          { maximum: maximumAddresses },
+          'Vous avez déjà 20 adresses. Supprimez-en une pour en ajouter.',
+        );
+      const row = await insertAddress(db, {
+        id: newId(),
+        customer_id: customerId,
+        is_default: existing.length === 0,
+        created_at: clock.now(),
+        ...toRow(request.body),
+      });
+      return toAddress(row);
+    },
+  );
 
-  app.put('/api/account/addresses/:id', { schema: { params: byId, body: addressInputSchema, response: { 200: addressSchema } } }, async (request) => {
-    const row = await updateAddress(db, { id: request.params.id, customerId: requireCustomer(request) }, toRow(request.body));
-    if (!row) throw new Refusal('Customer.AddressNotFound');
-    return toAddress(row);
-  });
+  app.put(
+    '/api/account/addresses/:id',
+    { schema: { params: byId, body: addressInputSchema, response: { 200: addressSchema } } },
+    async (request) => {
+      const row = await updateAddress(
+        db,
+        { id: request.params.id, customerId: requireCustomer(request) },
+        toRow(request.body),
+      );
+      if (!row) throw new Refusal('Customer.AddressNotFound');
+      return toAddress(row);
+    },
+  );
 
-  app.delete('/api/account/addresses/:id', { schema: { params: byId, response: { 200: z.object({ done: z.literal(true) }) } } }, async (request) => {
-    if (!(await deleteAddress(db, { id: request.params.id, customerId: requireCustomer(request) }, clock.now()))) throw new Refusal('Customer.AddressNotFound');
-    return { done: true as const };
-  });
+  app.delete(
+    '/api/account/addresses/:id',
+    { schema: { params: byId, response: { 200: z.object({ done: z.literal(true) }) } } },
+    async (request) => {
+      if (
+        !(await deleteAddress(
+          db,
+          { id: request.params.id, customerId: requireCustomer(request) },
+          clock.now(),
+        ))
+      )
+        throw new Refusal('Customer.AddressNotFound');
+      return { done: true as const };
+    },
+  );
 }
 
-function toRow(input: AddressInput): Omit<NewRow<'addresses'>, 'id' | 'customer_id' | 'created_at'> {
+function toRow(
+  input: AddressInput,
+): Omit<NewRow<'addresses'>, 'id' | 'customer_id' | 'created_at'> {
   return {
-    title: input.title ?? null, street_number: input.streetNumber ?? null, street: input.street, postal_code: input.postalCode, city: input.city, latitude: input.latitude ?? null, longitude: input.longitude ?? null,
-    note: input.note ?? null, lastname: input.lastname ?? null, firstname: input.firstname ?? null, phone: input.phone ?? null, is_billing: input.isBilling ?? false,
+    title: input.title ?? null,
+    street_number: input.streetNumber ?? null,
+    street: input.street,
+    postal_code: input.postalCode,
+    city: input.city,
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
+    note: input.note ?? null,
+    lastname: input.lastname ?? null,
+    firstname: input.firstname ?? null,
+    phone: input.phone ?? null,
+    is_billing: input.isBilling ?? false,
   };
 }
 
 function toAddress(row: Row<'addresses'>): z.infer<typeof addressSchema> {
   return {
-    id: row.id, address: `${[row.street_number, row.street].filter(Boolean).join(' ')}, ${row.postal_code} ${row.city}`, isDefault: row.is_default, title: row.title ?? undefined, streetNumber: row.street_number ?? undefined, street: row.street, postalCode: row.postal_code, city: row.city,
-    latitude: row.latitude ?? undefined, longitude: row.longitude ?? undefined, note: row.note ?? undefined, lastname: row.lastname ?? undefined, firstname: row.firstname ?? undefined,
-    phone: row.phone ?? undefined, isBilling: row.is_billing,
+    id: row.id,
+    address: `${[row.street_number, row.street].filter(Boolean).join(' ')}, ${row.postal_code} ${row.city}`,
+    isDefault: row.is_default,
+    title: row.title ?? undefined,
+    streetNumber: row.street_number ?? undefined,
+    street: row.street,
+    postalCode: row.postal_code,
+    city: row.city,
+    latitude: row.latitude ?? undefined,
+    longitude: row.longitude ?? undefined,
+    note: row.note ?? undefined,
+    lastname: row.lastname ?? undefined,
+    firstname: row.firstname ?? undefined,
+    phone: row.phone ?? undefined,
+    isBilling: row.is_billing,
   };
 }

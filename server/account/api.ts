@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
-  acquisitionSourceSchema, forgottenPasswordRequestSchema, resetPasswordRequestSchema, sendSmsCodeRequestSchema, sendSmsCodeSchema, signInRequestSchema, signUpRequestSchema, userSchema, type User,
+  acquisitionSourceSchema,
+  forgottenPasswordRequestSchema,
+  resetPasswordRequestSchema,
+  sendSmsCodeRequestSchema,
+  sendSmsCodeSchema,
+  signInRequestSchema,
+  signUpRequestSchema,
+  userSchema,
+  type User,
 } from '#domain/account/contract.ts';
 import { acquisitionSources } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
@@ -32,14 +40,31 @@ export type AccountDeps = {
   personalData: readonly PersonalData[];
   referral: ReferralAtSignUp;
   /** Given by app.ts, from slices of a higher rank: the visitor's cart joins the customer's at sign-in. */
-  mergeCarts(tx: Tx, owner: { sessionId: string; customerId: string; couponId?: string | null }): Promise<void>;
+  mergeCarts(
+    tx: Tx,
+    owner: { sessionId: string; customerId: string; couponId?: string | null },
+  ): Promise<void>;
   hasOrdered(customerId: string): Promise<boolean>;
   /** For the support chat of whoever is signed in. */
-  createSupportLoginToken(customer: { id: string; email: string; firstname: string | null; lastname: string | null }): string;
+  createSupportLoginToken(customer: {
+    id: string;
+    email: string;
+    firstname: string | null;
+    lastname: string | null;
+  }): string;
 };
 
 const done = z.object({ done: z.literal(true) });
-const nobodySignedIn: User = { id: null, email: null, phone: null, firstname: null, lastname: null, name: null, newCustomer: true, zendeskJWT: null };
+const nobodySignedIn: User = {
+  id: null,
+  email: null,
+  phone: null,
+  firstname: null,
+  lastname: null,
+  name: null,
+  newCustomer: true,
+  zendeskJWT: null,
+};
 
 export function accountApi(app: HttpServer, deps: AccountDeps): void {
   const { db } = deps.database;
@@ -48,11 +73,28 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
     const customer = customerId ? await findCustomer(db, customerId) : undefined;
     if (!customer) return nobodySignedIn;
     const { id, email, phone, firstname, lastname } = customer;
-    return { id, email, phone, firstname, lastname, name: lastname, newCustomer: !(await deps.hasOrdered(id)), zendeskJWT: deps.createSupportLoginToken({ id, email, firstname, lastname }) };
+    return {
+      id,
+      email,
+      phone,
+      firstname,
+      lastname,
+      name: lastname,
+      newCustomer: !(await deps.hasOrdered(id)),
+      zendeskJWT: deps.createSupportLoginToken({ id, email, firstname, lastname }),
+    };
   }
 
   /** A new token at each sign-in; what the visitor had in the basket comes along; the old session ends. */
-  async function enterAs(request: FastifyRequest, reply: FastifyReply, { customerId, token, couponId }: { customerId: string; token: string; couponId?: string | null }): Promise<User> {
+  async function enterAs(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      customerId,
+      token,
+      couponId,
+    }: { customerId: string; token: string; couponId?: string | null },
+  ): Promise<User> {
     const { sessionId } = request.visitor;
     if (sessionId) {
       await inTransaction(db, async (tx) => {
@@ -64,20 +106,40 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
     return readUser(customerId);
   }
 
-  app.post('/api/auth/me', { schema: { response: { 200: userSchema } } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return readUser(request.visitor.customerId);
-  });
+  app.post(
+    '/api/auth/me',
+    { schema: { response: { 200: userSchema } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readUser(request.visitor.customerId);
+    },
+  );
 
-  app.post('/api/auth/signin', { schema: { body: signInRequestSchema, response: { 200: userSchema } } }, async (request, reply) => {
-    const session = await signInCustomer(deps, { ...request.body, ip: request.ip, userAgent: request.headers['user-agent'] });
-    return enterAs(request, reply, session);
-  });
+  app.post(
+    '/api/auth/signin',
+    { schema: { body: signInRequestSchema, response: { 200: userSchema } } },
+    async (request, reply) => {
+      const session = await signInCustomer(deps, {
+        ...request.body,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'],
+      });
+      return enterAs(request, reply, session);
+    },
+  );
 
-  app.post('/api/auth/signup', { schema: { body: signUpRequestSchema, response: { 200: userSchema } } }, async (request, reply) => {
-    const session = await signUp(deps, { ...request.body, ip: request.ip, userAgent: request.headers['user-agent'] });
-    return enterAs(request, reply, session);
-  });
+  app.post(
+    '/api/auth/signup',
+    { schema: { body: signUpRequestSchema, response: { 200: userSchema } } },
+    async (request, reply) => {
+      const session = await signUp(deps, {
+        ...request.body,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'],
+      });
+      return enterAs(request, reply, session);
+    },
+  );
 
   app.post('/api/auth/signout', { schema: { response: { 200: done } } }, async (request, reply) => {
     const token = readSessionToken(request, 'session', deps);
@@ -86,20 +148,35 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
     return { done: true as const };
   });
 
-  app.post('/api/auth/sendSmsVerificationCode', { schema: { body: sendSmsCodeRequestSchema, response: { 200: sendSmsCodeSchema } } }, async (request) =>
-    sendSmsCode(deps, { phone: request.body.phone, ip: request.ip }));
+  app.post(
+    '/api/auth/sendSmsVerificationCode',
+    { schema: { body: sendSmsCodeRequestSchema, response: { 200: sendSmsCodeSchema } } },
+    async (request) => sendSmsCode(deps, { phone: request.body.phone, ip: request.ip }),
+  );
 
-  app.post('/api/auth/forgottenPassword', { schema: { body: forgottenPasswordRequestSchema, response: { 200: done } } }, async (request) => {
-    await askResetLink(deps, { email: request.body.email, ip: request.ip });
-    return { done: true as const };
-  });
+  app.post(
+    '/api/auth/forgottenPassword',
+    { schema: { body: forgottenPasswordRequestSchema, response: { 200: done } } },
+    async (request) => {
+      await askResetLink(deps, { email: request.body.email, ip: request.ip });
+      return { done: true as const };
+    },
+  );
 
-  app.post('/api/auth/resetPassword', { schema: { body: resetPasswordRequestSchema, response: { 200: done } } }, async (request) => {
-    await resetPassword(deps, request.body);
-    return { done: true as const };
-  });
+  app.post(
+    '/api/auth/resetPassword',
+    { schema: { body: resetPasswordRequestSchema, response: { 200: done } } },
+    async (request) => {
+      await resetPassword(deps, request.body);
+      return { done: true as const };
+    },
+  );
 
-  app.get('/api/auth/acquisition', { schema: { response: { 200: z.object({ sources: z.array(acquisitionSourceSchema) }) } } }, async () => ({ sources: [...acquisitionSources] }));
+  app.get(
+    '/api/auth/acquisition',
+    { schema: { response: { 200: z.object({ sources: z.array(acquisitionSourceSchema) }) } } },
+    async () => ({ sources: [...acquisitionSources] }),
+  );
 
   addressesApi(app, deps);
   settingsApi(app, { ...deps, readUser });

@@ -9,14 +9,39 @@ function cookieName(kind: Kind, { publicUrl }: CookieSettings): string {
   return publicUrl.startsWith('https:') ? `__Host-${kind}` : kind;
 }
 
-export function readSessionToken(request: FastifyRequest, kind: Kind, settings: CookieSettings): string | null {
+export function readSessionToken(
+  request: FastifyRequest,
+  kind: Kind,
+  settings: CookieSettings,
+): string | null {
   return request.cookies[cookieName(kind, settings)] ?? null;
 }
 
-export function setSessionCookie(reply: FastifyReply, kind: Kind, settings: CookieSettings, token: string, maxAgeSeconds: number): void {
-  reply.setCookie(cookieName(kind, settings), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.publicUrl.startsWith('https:'), maxAge: maxAgeSeconds });
+export function setSessionCookie(
+  reply: FastifyReply,
+  kind: Kind,
+  settings: CookieSettings,
+  token: string,
+  maxAgeSeconds: number,
+): void {
+  reply.setCookie(cookieName(kind, settings), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: settings.publicUrl.startsWith('https:'),
+    maxAge: maxAgeSeconds,
+  });
 }
 
-export function clearSessionCookie(reply: FastifyReply, kind: Kind, settings: CookieSettings): void {
-  reply.clearCookie(cookieName(kind, settings), { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.publicUrl.startsWith('https:') });
+export function clearSessionCookie(
+  reply: FastifyReply,
+  kind: Kind,
+  settings: CookieSettings,
+): void {
+  reply.clearCookie(cookieName(kind, settings), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: settings.publicUrl.startsWith('https:'),
+  });
 }

@@ -6,7 +6,16 @@ import type { Row } from '#server/platform/schema.ts';
 import { countUse } from '#server/platform/throttle.ts';
 import { isPasswordRight } from './passwords.ts';
 
-export async function requireCurrentPassword(deps: { database: Database; clock: Clock }, customer: Row<'customers'>, password: string | undefined): Promise<void> {
-  if ((await countUse(deps.database.db, `current-password:${customer.id}`, 900, deps.clock.now())) > 10) throw new Refusal('Generic.TooManyRequest');
-  if (!(await isPasswordRight(customer.password_hash, password ?? ''))) throw new Refusal('Customer.InvalidPassword');
+export async function requireCurrentPassword(
+  deps: { database: Database; clock: Clock },
+  customer: Row<'customers'>,
+  password: string | undefined,
+): Promise<void> {
+  if (
+    (await countUse(deps.database.db, `current-password:${customer.id}`, 900, deps.clock.now())) >
+    10
+  )
+    throw new Refusal('Generic.TooManyRequest');
+  if (!(await isPasswordRight(customer.password_hash, password ?? '')))
+    throw new Refusal('Customer.InvalidPassword');
 }

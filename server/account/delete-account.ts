@@ -11,9 +11,18 @@ import { quarantine } from './identity-quarantine.ts';
 import { deleteCustomerSessions } from './session-store.ts';
 import { eraseCustomerRow, eraseCustomerTraces, findCustomer } from './store.ts';
 
-export type EndOfAccountDeps = { database: Database; clock: Clock; jobs: Jobs; signingSecret: string; personalData: readonly PersonalData[] };
+export type EndOfAccountDeps = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  signingSecret: string;
+  personalData: readonly PersonalData[];
+};
 
-export async function deleteAccount(deps: EndOfAccountDeps, input: { customerId: string; currentPassword: string }): Promise<void> {
+export async function deleteAccount(
+  deps: EndOfAccountDeps,
+  input: { customerId: string; currentPassword: string },
+): Promise<void> {
   const customer = await findCustomer(deps.database.db, input.customerId);
   if (!customer) throw new Refusal('Customer.NotFound');
   await requireCurrentPassword(deps, customer, input.currentPassword);
@@ -25,7 +34,11 @@ export async function deleteAccount(deps: EndOfAccountDeps, input: { customerId:
 }
 
 /** False when it was erased meanwhile. An order that runs refuses (`Customer.OngoingOrder`), and nothing is erased. */
-export async function eraseCustomer(tx: Tx, deps: Pick<EndOfAccountDeps, 'clock' | 'jobs' | 'personalData'>, customer: Row<'customers'>): Promise<boolean> {
+export async function eraseCustomer(
+  tx: Tx,
+  deps: Pick<EndOfAccountDeps, 'clock' | 'jobs' | 'personalData'>,
+  customer: Row<'customers'>,
+): Promise<boolean> {
   const person = { customerId: customer.id, email: customer.email, phone: customer.phone };
   const now = deps.clock.now();
   for (const part of deps.personalData) await part.erase?.(tx, person, now);

@@ -8,15 +8,34 @@ import { deleteOldIdentities, insertDeletedIdentities, isIdentityDeletedSince } 
 
 type QuarantineDeps = { signingSecret: string; clock: Clock };
 
-const quarantineStart = (now: Temporal.Instant): Temporal.Instant => now.subtract({ hours: 24 * deletedAccountQuarantineDays });
-const hashIn = ({ signingSecret }: QuarantineDeps) => (identity: string): string => sign(`deleted-identity:${signingSecret}`, identity);
+const quarantineStart = (now: Temporal.Instant): Temporal.Instant =>
+  now.subtract({ hours: 24 * deletedAccountQuarantineDays });
+const hashIn =
+  ({ signingSecret }: QuarantineDeps) =>
+  (identity: string): string =>
+    sign(`deleted-identity:${signingSecret}`, identity);
 
-export async function quarantine(tx: Tx, deps: QuarantineDeps, identities: readonly string[]): Promise<void> {
+export async function quarantine(
+  tx: Tx,
+  deps: QuarantineDeps,
+  identities: readonly string[],
+): Promise<void> {
   await insertDeletedIdentities(tx, identities.map(hashIn(deps)), deps.clock.now());
 }
 
-export async function refuseRecentlyDeleted(db: Reader, deps: QuarantineDeps, identities: readonly string[]): Promise<void> {
-  if (await isIdentityDeletedSince(db, identities.map(hashIn(deps)), quarantineStart(deps.clock.now()))) throw new Refusal('Auth.AccountRecentlyDeleted');
+export async function refuseRecentlyDeleted(
+  db: Reader,
+  deps: QuarantineDeps,
+  identities: readonly string[],
+): Promise<void> {
+  if (
+    await isIdentityDeletedSince(
+      db,
+      identities.map(hashIn(deps)),
+      quarantineStart(deps.clock.now()),
+    )
+  )
+    throw new Refusal('Auth.AccountRecentlyDeleted');
 }
 
 export async function endQuarantines(db: Reader, now: Temporal.Instant): Promise<void> {

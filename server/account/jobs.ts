@@ -6,7 +6,9 @@ import { sendResetLink } from './reset-password.ts';
 import { retainData } from './retain-data.ts';
 import { deleteExpiredSessions } from './session-store.ts';
 
-export function accountJobs(deps: EndOfAccountDeps & { publicUrl: string; partners: { email: EmailSender } }): JobHandlers {
+export function accountJobs(
+  deps: EndOfAccountDeps & { publicUrl: string; partners: { email: EmailSender } },
+): JobHandlers {
   return {
     'password.forgotten': ({ email }) => sendResetLink(deps, email),
     'personal-data.retain': () => retainData(deps),

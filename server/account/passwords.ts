@@ -8,7 +8,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Compared even when there is no account, so that the time taken tells nothing. */
 const nobodysHash = hashPassword('No account has this password 1');
 
-export async function isPasswordRight(storedHash: string | undefined, password: string): Promise<boolean> {
+export async function isPasswordRight(
+  storedHash: string | undefined,
+  password: string,
+): Promise<boolean> {
   const isRight = await verify(storedHash ?? (await nobodysHash), password);
   return storedHash !== undefined && isRight;
 }

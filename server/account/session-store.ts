@@ -2,12 +2,30 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import { run } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
 
-export type SessionRow = { id: string; customer_id: string | null; staff_id: string | null; last_seen_at: Temporal.Instant; staff_name: string | null; staff_role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support' | null };
+export type SessionRow = {
+  id: string;
+  customer_id: string | null;
+  staff_id: string | null;
+  last_seen_at: Temporal.Instant;
+  staff_name: string | null;
+  staff_role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support' | null;
+};
 
 export async function insertSession(tx: Tx | Db, row: NewRow<'sessions'>): Promise<void> {
-  await run(tx, 'insert into sessions (id, token_hash, customer_id, staff_id, user_agent, created_at, last_seen_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)', [
-    row.id, row.token_hash, row.customer_id, row.staff_id, row.user_agent, row.created_at, row.last_seen_at, row.expires_at,
-  ]);
+  await run(
+    tx,
+    'insert into sessions (id, token_hash, customer_id, staff_id, user_agent, created_at, last_seen_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [
+      row.id,
+      row.token_hash,
+      row.customer_id,
+      row.staff_id,
+      row.user_agent,
+      row.created_at,
+      row.last_seen_at,
+      row.expires_at,
+    ],
+  );
 }
 
 /** The session of a token ($1) that still lives ($2): read before every answer that knows its visitor, alone or with what the answer shows. */
@@ -16,35 +34,76 @@ export const liveSession = `select s.id, s.customer_id, s.staff_id, s.last_seen_
   left join customers c on c.id = s.customer_id
   where s.token_hash = $1 and s.expires_at > $2 and (s.customer_id is null or c.deleted_at is null) and (s.staff_id is null or t.id is not null)`;
 
-export async function findSession(db: Db, tokenHash: Buffer, now: Temporal.Instant): Promise<SessionRow | null> {
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Temporal.Instant,
+): Promise<SessionRow | null> {
   const [row] = await run<SessionRow>(db, liveSession, [tokenHash, now]);
   return row ?? null;
 }
 
-export async function touchSession(db: Db, id: string, seenAt: Temporal.Instant, expiresAt: Temporal.Instant): Promise<void> {
-  const session = await db.updateTable('sessions').set({ last_seen_at: seenAt, expires_at: expiresAt }).where('id', '=', id).returning('customer_id').executeTakeFirst();
+export async function touchSession(
+  db: Db,
+  id: string,
+  seenAt: Temporal.Instant,
+  expiresAt: Temporal.Instant,
+): Promise<void> {
+  const session = await db
+    .updateTable('sessions')
+    .set({ last_seen_at: seenAt, expires_at: expiresAt })
+    .where('id', '=', id)
+    .returning('customer_id')
+    .executeTakeFirst();
   if (session?.customer_id) await noteVisit(db, session.customer_id, seenAt);
 }
 
 /** Sessions are purged after a month; that somebody came is remembered for as long as the relationship lasts. */
-export async function noteVisit(db: Tx | Db, customerId: string, at: Temporal.Instant): Promise<void> {
-  await db.updateTable('customers').set({ last_seen_at: at }).where('id', '=', customerId).execute();
+export async function noteVisit(
+  db: Tx | Db,
+  customerId: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ last_seen_at: at })
+    .where('id', '=', customerId)
+    .execute();
 }
 
 export async function listCustomerSessions(db: Db, customerId: string, now: Temporal.Instant) {
-  return db.selectFrom('sessions').select(['id', 'user_agent', 'created_at', 'last_seen_at']).where('customer_id', '=', customerId).where('expires_at', '>', now).orderBy('last_seen_at', 'desc').execute();
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
 }
 
 export async function findSessionStart(db: Db, id: string): Promise<Temporal.Instant | null> {
-  return (await db.selectFrom('sessions').select('created_at').where('id', '=', id).executeTakeFirst())?.created_at ?? null;
+  return (
+    (await db.selectFrom('sessions').select('created_at').where('id', '=', id).executeTakeFirst())
+      ?.created_at ?? null
+  );
 }
 
-export async function deleteOwnSession(db: Db, { id, customerId }: { id: string; customerId: string }): Promise<boolean> {
-  const result = await db.deleteFrom('sessions').where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
+export async function deleteOwnSession(
+  db: Db,
+  { id, customerId }: { id: string; customerId: string },
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
   return result.numDeletedRows === 1n;
 }
 
-export async function deleteOtherSessions(db: Tx | Db, { customerId, kept }: { customerId: string; kept: string | null }): Promise<void> {
+export async function deleteOtherSessions(
+  db: Tx | Db,
+  { customerId, kept }: { customerId: string; kept: string | null },
+): Promise<void> {
   const others = db.deleteFrom('sessions').where('customer_id', '=', customerId);
   await (kept ? others.where('id', '!=', kept) : others).execute();
 }

@@ -4,7 +4,14 @@ import type { Clock } from '#domain/paris-time.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { newId, newToken, sha256 } from '#server/platform/ids.ts';
 import { setSessionCookie, type CookieSettings } from './cookies.ts';
-import { deleteSession, findSession, insertSession, noteVisit, touchSession, type SessionRow } from './session-store.ts';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  noteVisit,
+  touchSession,
+  type SessionRow,
+} from './session-store.ts';
 
 export const sessionLifetime = Temporal.Duration.from({ hours: 24 * 30 });
 export const staffSessionLifetime = Temporal.Duration.from({ hours: 12 });
@@ -12,49 +19,84 @@ const seconds = (duration: Temporal.Duration) => duration.total('seconds');
 
 export type SessionDeps = { db: Db; clock: Clock } & CookieSettings;
 
-export async function openSession(tx: Tx | Db, deps: { clock: Clock }, owner: { customerId?: string; staffId?: string; userAgent?: string }): Promise<{ id: string; token: string }> {
+export async function openSession(
+  tx: Tx | Db,
+  deps: { clock: Clock },
+  owner: { customerId?: string; staffId?: string; userAgent?: string },
+): Promise<{ id: string; token: string }> {
   const now = deps.clock.now();
   const token = newToken();
   const id = newId();
   const lifetime = owner.staffId ? staffSessionLifetime : sessionLifetime;
   await insertSession(tx, {
-    id, token_hash: sha256(token), customer_id: owner.customerId ?? null, staff_id: owner.staffId ?? null, user_agent: owner.userAgent?.slice(0, 300) ?? null,
-    created_at: now, last_seen_at: now, expires_at: now.add(lifetime),
+    id,
+    token_hash: sha256(token),
+    customer_id: owner.customerId ?? null,
+    staff_id: owner.staffId ?? null,
+    user_agent: owner.userAgent?.slice(0, 300) ?? null,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: now.add(lifetime),
   });
   if (owner.customerId) await noteVisit(tx, owner.customerId, now);
   return { id, token };
 }
 
 /** The visitor's session, made now when something must be remembered for the first time (a cart, a coupon). */
-export async function ensureSession(deps: SessionDeps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+export async function ensureSession(
+  deps: SessionDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
   if (request.visitor.sessionId) return request.visitor.sessionId;
-  const { id, token } = await openSession(deps.db, deps, { userAgent: request.headers['user-agent'] });
+  const { id, token } = await openSession(deps.db, deps, {
+    userAgent: request.headers['user-agent'],
+  });
   setSessionCookie(reply, 'session', deps, token, seconds(sessionLifetime));
   request.visitor = { ...request.visitor, sessionId: id };
   return id;
 }
 
-export async function readSession(deps: { db: Db; clock: Clock }, token: string): Promise<SessionRow | null> {
+export async function readSession(
+  deps: { db: Db; clock: Clock },
+  token: string,
+): Promise<SessionRow | null> {
   const session = await findSession(deps.db, sha256(token), deps.clock.now());
   if (session) await keepAlive(deps, session);
   return session;
 }
 
 /** Sliding, but written at most once an hour: reading a page must not become a write. */
-export async function keepAlive(deps: { db: Db; clock: Clock }, session: SessionRow): Promise<void> {
+export async function keepAlive(
+  deps: { db: Db; clock: Clock },
+  session: SessionRow,
+): Promise<void> {
   const now = deps.clock.now();
   if (now.epochMilliseconds - session.last_seen_at.epochMilliseconds <= 3_600_000) return;
-  await touchSession(deps.db, session.id, now, now.add(session.staff_id ? staffSessionLifetime : sessionLifetime));
+  await touchSession(
+    deps.db,
+    session.id,
+    now,
+    now.add(session.staff_id ? staffSessionLifetime : sessionLifetime),
+  );
 }
 
 export async function closeSession(db: Db, token: string): Promise<void> {
   await deleteSession(db, sha256(token));
 }
 
-export function startCustomerSession(reply: FastifyReply, settings: CookieSettings, token: string): void {
+export function startCustomerSession(
+  reply: FastifyReply,
+  settings: CookieSettings,
+  token: string,
+): void {
   setSessionCookie(reply, 'session', settings, token, seconds(sessionLifetime));
 }
 
-export function startStaffSession(reply: FastifyReply, settings: CookieSettings, token: string): void {
+export function startStaffSession(
+  reply: FastifyReply,
+  settings: CookieSettings,
+  token: string,
+): void {
   setSessionCookie(reply, 'staff-session', settings, token, seconds(staffSessionLifetime));
 }

@@ -4,19 +4,29 @@ import * as shop from '../../tests/shopping.ts';
 import { tablesHolding } from '../../tests/tables-holding.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 // Tries are counted by quarter of an hour.
-beforeEach(() => { app.clock.advance({ minutes: 16 }); });
+beforeEach(() => {
+  app.clock.advance({ minutes: 16 });
+});
 afterAll(() => app.close());
 
-const attempt = (email: string, password: string, visitor = app.visitor()) => visitor.call('POST', '/api/auth/signin', { email, password });
+const attempt = (email: string, password: string, visitor = app.visitor()) =>
+  visitor.call('POST', '/api/auth/signin', { email, password });
 /** Behind the proxy of the shop, each visitor has an address. */
-const attemptFrom = (ip: string, email: string, password: string) => app.visitor().call('POST', '/api/auth/signin', { email, password }, { 'x-forwarded-for': ip });
-const whoIs = async (visitor: Visitor) => shop.okBody(await visitor.call('POST', '/api/auth/me')).firstname;
+const attemptFrom = (ip: string, email: string, password: string) =>
+  app.visitor().call('POST', '/api/auth/signin', { email, password }, { 'x-forwarded-for': ip });
+const whoIs = async (visitor: Visitor) =>
+  shop.okBody(await visitor.call('POST', '/api/auth/me')).firstname;
 
 describe('signing in', () => {
   it('R01 with the e-mail in any case; a wrong password and an unknown e-mail answer the same', async () => {
-    expect(shop.okBody(await attempt(' Alice@Exemple.FR ', 'Alice2026'))).toMatchObject({ firstname: 'Alice', newCustomer: true });
+    expect(shop.okBody(await attempt(' Alice@Exemple.FR ', 'Alice2026'))).toMatchObject({
+      firstname: 'Alice',
+      newCustomer: true,
+    });
     const wrong = await attempt('alice@exemple.fr', 'Nimporte1');
     shop.expectRefusal(wrong, 'Auth.InvalidCredentials');
     expect(wrong.body.message).toBe('Email ou mot de passe incorrect');
@@ -39,7 +49,8 @@ describe('signing in', () => {
   });
 
   it('is slowed down after ten tries on an account, whoever tries, and works again later', async () => {
-    for (let count = 0; count < 10; count += 1) shop.expectRefusal(await attempt('alice@exemple.fr', 'Nimporte1'), 'Auth.InvalidCredentials');
+    for (let count = 0; count < 10; count += 1)
+      shop.expectRefusal(await attempt('alice@exemple.fr', 'Nimporte1'), 'Auth.InvalidCredentials');
     shop.expectRefusal(await attempt('alice@exemple.fr', 'Alice2026'), 'Generic.TooManyRequest');
     shop.okBody(await attempt('bruno@exemple.fr', 'Bruno2026'));
     app.clock.advance({ minutes: 16 });
@@ -47,14 +58,22 @@ describe('signing in', () => {
   });
 
   it('is not slowed down for who knows the password: a tablet that a team shares signs in all day', async () => {
-    for (let count = 0; count < 12; count += 1) shop.okBody(await attempt('bruno@exemple.fr', 'Bruno2026'));
-    for (let count = 0; count < 12; count += 1) shop.okBody(await app.visitor().call('POST', '/api/staff/session', { email: 'paul@cabas.fr', password: 'Paul2026x' }));
+    for (let count = 0; count < 12; count += 1)
+      shop.okBody(await attempt('bruno@exemple.fr', 'Bruno2026'));
+    for (let count = 0; count < 12; count += 1)
+      shop.okBody(
+        await app
+          .visitor()
+          .call('POST', '/api/staff/session', { email: 'paul@cabas.fr', password: 'Paul2026x' }),
+      );
   });
 
   it('of a thousand tries on one account, from a thousand addresses, ten are looked at', async () => {
     const answers: string[] = [];
     for (let batch = 0; batch < 20; batch += 1) {
-      const tries = Array.from({ length: 50 }, (_, index) => attemptFrom(`10.${batch}.0.${index + 1}`, 'alice@exemple.fr', `Essai${batch}x${index}`));
+      const tries = Array.from({ length: 50 }, (_, index) =>
+        attemptFrom(`10.${batch}.0.${index + 1}`, 'alice@exemple.fr', `Essai${batch}x${index}`),
+      );
       answers.push(...(await Promise.all(tries)).map((answer) => answer.body.owner));
     }
     expect(answers.filter((owner) => owner === 'Auth.InvalidCredentials')).toHaveLength(10);
@@ -62,8 +81,14 @@ describe('signing in', () => {
   });
 
   it('of a thousand tries from one address on a thousand accounts, fifty are looked at', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => attemptFrom('10.99.0.1', `p${index}@exemple.fr`, 'Essai2026')));
-    expect(answers.filter((answer) => answer.body.owner === 'Auth.InvalidCredentials')).toHaveLength(50);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        attemptFrom('10.99.0.1', `p${index}@exemple.fr`, 'Essai2026'),
+      ),
+    );
+    expect(
+      answers.filter((answer) => answer.body.owner === 'Auth.InvalidCredentials'),
+    ).toHaveLength(50);
   });
 });
 
@@ -81,7 +106,10 @@ describe('a forgotten password', () => {
   it('M05 the link works once, and ends every session', async () => {
     const desk = await shop.signIn(app.visitor(), 'alice');
     const link = await resetLink('alice@exemple.fr');
-    shop.expectRefusal(await reset({ ...link, password: 'Azerty123' }), 'SharedUser.PasswordInvalid');
+    shop.expectRefusal(
+      await reset({ ...link, password: 'Azerty123' }),
+      'SharedUser.PasswordInvalid',
+    );
     shop.okBody(await reset({ ...link, password: 'Nouveau2026' }));
     shop.expectRefusal(await reset({ ...link, password: 'Encore2026' }), 'Auth.TokenExpired');
     expect(await whoIs(desk)).toBeNull();
@@ -93,14 +121,26 @@ describe('a forgotten password', () => {
     const link = await resetLink('bruno@exemple.fr');
     app.clock.advance({ minutes: 60 });
     shop.expectRefusal(await reset({ ...link, password: 'Nouveau2026' }), 'Auth.TokenExpired');
-    shop.expectRefusal(await reset({ token: 'made-up-token', email: 'bruno@exemple.fr', password: 'Nouveau2026' }), 'Auth.TokenExpired');
-    shop.expectRefusal(await reset({ email: 'bruno@exemple.fr', password: 'Nouveau2026' }), 'Shared.Validation');
+    shop.expectRefusal(
+      await reset({ token: 'made-up-token', email: 'bruno@exemple.fr', password: 'Nouveau2026' }),
+      'Auth.TokenExpired',
+    );
+    shop.expectRefusal(
+      await reset({ email: 'bruno@exemple.fr', password: 'Nouveau2026' }),
+      'Shared.Validation',
+    );
     const other = await resetLink('bruno@exemple.fr');
-    shop.expectRefusal(await reset({ ...other, email: 'alice@exemple.fr', password: 'Nouveau2026' }), 'Auth.TokenExpired');
+    shop.expectRefusal(
+      await reset({ ...other, email: 'alice@exemple.fr', password: 'Nouveau2026' }),
+      'Auth.TokenExpired',
+    );
   });
 
   it('one link used ends the others of that mailbox', async () => {
-    const [first, second] = [await resetLink('bruno@exemple.fr'), await resetLink('bruno@exemple.fr')];
+    const [first, second] = [
+      await resetLink('bruno@exemple.fr'),
+      await resetLink('bruno@exemple.fr'),
+    ];
     shop.okBody(await reset({ ...second, password: 'Nouveau2026' }));
     shop.expectRefusal(await reset({ ...first, password: 'Encore2026' }), 'Auth.TokenExpired');
   });
@@ -114,14 +154,24 @@ describe('a forgotten password', () => {
   });
 
   it('asking tells nothing of who is a customer, and sends nothing to who is not', async () => {
-    expect(shop.okBody(await app.visitor().call('POST', '/api/auth/forgottenPassword', { email: 'personne@exemple.fr' }))).toEqual({ done: true });
+    expect(
+      shop.okBody(
+        await app
+          .visitor()
+          .call('POST', '/api/auth/forgottenPassword', { email: 'personne@exemple.fr' }),
+      ),
+    ).toEqual({ done: true });
     expect(await shop.inboxOf(app, 'personne@exemple.fr')).toEqual([]);
-    shop.expectRefusal(await app.visitor().call('POST', '/api/auth/forgottenPassword', { email: 'nulle-part' }), 'Customer.EmailInvalid');
+    shop.expectRefusal(
+      await app.visitor().call('POST', '/api/auth/forgottenPassword', { email: 'nulle-part' }),
+      'Customer.EmailInvalid',
+    );
   });
 
   it('asking takes the same time for a customer and for nobody', async () => {
     const spent: Record<string, number[]> = { 'alice@exemple.fr': [], 'personne@exemple.fr': [] };
-    const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    const median = (values: number[]) =>
+      values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
     for (let round = 0; round < 60; round += 1) {
       app.clock.advance({ minutes: 61 });
       for (const [email, times] of Object.entries(spent)) {

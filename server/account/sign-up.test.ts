@@ -7,7 +7,9 @@ let app: TestApp;
 let visitor: Visitor;
 let phones = 0;
 
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 beforeEach(() => {
   // Sign-ups and codes are counted by address, hour and day.
   app.clock.advance({ hours: 25 });
@@ -15,37 +17,65 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-const newPhone = () => { phones += 1; return `06440000${String(phones).padStart(2, '0')}`; };
+const newPhone = () => {
+  phones += 1;
+  return `06440000${String(phones).padStart(2, '0')}`;
+};
 const international = (phone: string) => `+33${phone.slice(1)}`;
-const askCode = (phone: string) => visitor.call('POST', '/api/auth/sendSmsVerificationCode', { phone });
+const askCode = (phone: string) =>
+  visitor.call('POST', '/api/auth/sendSmsVerificationCode', { phone });
 
 async function codeSentTo(phone: string): Promise<string> {
   shop.okBody(await askCode(phone));
   const [sms] = await shop.inboxOf(app, international(phone));
   return /code est (\d{6})\./.exec(sms?.text ?? '')?.[1] ?? '';
 }
-const signUp = (phone: string, changes: object = {}) => visitor.call('POST', '/api/auth/signup', {
-  acquisitionSource: 'presse', email: `p${phone}@exemple.fr`, phone, password: 'Cabas2026', firstname: 'Zoé', lastname: 'Petit', marketingOptin: true, acceptTerms: true, ...changes,
-});
+const signUp = (phone: string, changes: object = {}) =>
+  visitor.call('POST', '/api/auth/signup', {
+    acquisitionSource: 'presse',
+    email: `p${phone}@exemple.fr`,
+    phone,
+    password: 'Cabas2026',
+    firstname: 'Zoé',
+    lastname: 'Petit',
+    marketingOptin: true,
+    acceptTerms: true,
+    ...changes,
+  });
 
 describe('signing up', () => {
   it('C05 a friend’s code typed at sign-up makes a referral, and its gift waits in the basket', async () => {
     const friend = await shop.newShopper(app);
     await shop.setStock(app, 'penne', 100);
-    await shop.prepareAndDeliver(app, await shop.buy(friend, shop.counted, 'paris-est-2026-11-24-18'));
-    const { referral_code: referralCode } = await app.database.db.selectFrom('customers').select('referral_code').where('id', '=', friend.customerId).executeTakeFirstOrThrow();
+    await shop.prepareAndDeliver(
+      app,
+      await shop.buy(friend, shop.counted, 'paris-est-2026-11-24-18'),
+    );
+    const { referral_code: referralCode } = await app.database.db
+      .selectFrom('customers')
+      .select('referral_code')
+      .where('id', '=', friend.customerId)
+      .executeTakeFirstOrThrow();
     await app.database.pool.query("update referral_settings set referee_product_id = 'pomme-gala'");
     await shop.fillCart(visitor, { penne: 1 });
     const phone = newPhone();
-    const { id } = shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone), referralCode }));
-    const { rows } = await app.database.pool.query('select referrer_id, state from referrals where referee_id = $1', [id]);
+    const { id } = shop.okBody(
+      await signUp(phone, { smsVerificationCode: await codeSentTo(phone), referralCode }),
+    );
+    const { rows } = await app.database.pool.query(
+      'select referrer_id, state from referrals where referee_id = $1',
+      [id],
+    );
     expect(rows).toEqual([{ referrer_id: friend.customerId, state: 'pending' }]);
-    expect((await shop.readCart(visitor)).coupons).toMatchObject([{ code: 'PARRAINAGE', reward: { type: 'FREE_ARTICLE' } }]);
+    expect((await shop.readCart(visitor)).coupons).toMatchObject([
+      { code: 'PARRAINAGE', reward: { type: 'FREE_ARTICLE' } },
+    ]);
   });
 
   it('a source that the shop never proposed is refused', async () => {
     const phone = newPhone();
-    for (const acquisitionSource of ['', 'inconnue', 'constructor']) shop.expectRefusal(await signUp(phone, { acquisitionSource }), 'Shared.Validation');
+    for (const acquisitionSource of ['', 'inconnue', 'constructor'])
+      shop.expectRefusal(await signUp(phone, { acquisitionSource }), 'Shared.Validation');
     const { sources } = shop.okBody(await visitor.call('GET', '/api/auth/acquisition'));
     const smsVerificationCode = await codeSentTo(phone);
     shop.okBody(await signUp(phone, { acquisitionSource: sources.at(-1).id, smsVerificationCode }));
@@ -55,11 +85,22 @@ describe('signing up', () => {
     const phone = newPhone();
     const { id } = await shop.fillCart(visitor, { penne: 1 }, 'paris-est-2026-11-25-18');
     const anonymous = visitor.cookies.get('session');
-    expect(shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone) }))).toMatchObject({ email: `p${phone}@exemple.fr`, phone: international(phone), newCustomer: true });
+    expect(
+      shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone) })),
+    ).toMatchObject({
+      email: `p${phone}@exemple.fr`,
+      phone: international(phone),
+      newCustomer: true,
+    });
     expect(visitor.cookies.get('session')).not.toBe(anonymous);
-    expect(await shop.inboxOf(app, `p${phone}@exemple.fr`)).toMatchObject([{ subject: 'Bienvenue chez Cabas', text: expect.stringContaining('Bienvenue Zoé') }]);
+    expect(await shop.inboxOf(app, `p${phone}@exemple.fr`)).toMatchObject([
+      { subject: 'Bienvenue chez Cabas', text: expect.stringContaining('Bienvenue Zoé') },
+    ]);
     expect((await shop.readCart(visitor)).id).toBe(id);
-    expect(shop.okBody(await visitor.call('GET', '/api/account/optin'))).toEqual({ email: true, sms: false });
+    expect(shop.okBody(await visitor.call('GET', '/api/account/optin'))).toEqual({
+      email: true,
+      sms: false,
+    });
   });
 
   it('V02 a code is for its number, its ten minutes and one use', async () => {
@@ -67,21 +108,41 @@ describe('signing up', () => {
     const code = await codeSentTo(mine);
     const otherCode = await codeSentTo(other);
     shop.expectRefusal(await signUp(mine), 'Auth.SmsVerificationCodeMissing');
-    if (otherCode !== code) shop.expectRefusal(await signUp(mine, { smsVerificationCode: otherCode }), 'Auth.InvalidSmsVerificationCode');
+    if (otherCode !== code)
+      shop.expectRefusal(
+        await signUp(mine, { smsVerificationCode: otherCode }),
+        'Auth.InvalidSmsVerificationCode',
+      );
     app.clock.advance({ minutes: 10 });
-    shop.expectRefusal(await signUp(mine, { smsVerificationCode: code }), 'Auth.ExpiredSmsVerificationCode');
+    shop.expectRefusal(
+      await signUp(mine, { smsVerificationCode: code }),
+      'Auth.ExpiredSmsVerificationCode',
+    );
     const fresh = await codeSentTo(mine);
     shop.okBody(await signUp(mine, { smsVerificationCode: fresh }));
-    shop.expectRefusal(await visitor.call('PATCH', '/api/account', { phone: newPhone(), smsVerificationCode: fresh }), 'Auth.InvalidSmsVerificationCode');
+    shop.expectRefusal(
+      await visitor.call('PATCH', '/api/account', {
+        phone: newPhone(),
+        smsVerificationCode: fresh,
+      }),
+      'Auth.InvalidSmsVerificationCode',
+    );
   });
 
   it('five tries and no more, even all at once', async () => {
     const phone = newPhone();
     const code = await codeSentTo(phone);
     const wrong = code === '111111' ? '222222' : '111111';
-    const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(phone, { smsVerificationCode: wrong })));
-    expect(answers.filter((answer) => answer.body.owner === 'Auth.InvalidSmsVerificationCode')).toHaveLength(5);
-    shop.expectRefusal(await signUp(phone, { smsVerificationCode: code }), 'Auth.UnableToCheckSmsVerificationCode');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => signUp(phone, { smsVerificationCode: wrong })),
+    );
+    expect(
+      answers.filter((answer) => answer.body.owner === 'Auth.InvalidSmsVerificationCode'),
+    ).toHaveLength(5);
+    shop.expectRefusal(
+      await signUp(phone, { smsVerificationCode: code }),
+      'Auth.UnableToCheckSmsVerificationCode',
+    );
     // Another code, after its minute, is another five.
     app.clock.advance({ seconds: 61 });
     shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone) }));
@@ -89,7 +150,10 @@ describe('signing up', () => {
 
   it('T25 a code again after 60 seconds, three in ten minutes', async () => {
     const phone = newPhone();
-    expect(shop.okBody(await askCode(phone))).toEqual({ resendAfterSeconds: 60, expiresInSeconds: 600 });
+    expect(shop.okBody(await askCode(phone))).toEqual({
+      resendAfterSeconds: 60,
+      expiresInSeconds: 600,
+    });
     app.clock.advance({ seconds: 59 });
     const early = await askCode(phone);
     shop.expectRefusal(early, 'Auth.UnableToObtainSmsVerificationCode');
@@ -102,24 +166,44 @@ describe('signing up', () => {
     shop.expectRefusal(await askCode(phone), 'Auth.UnableToObtainSmsVerificationCode');
   });
 
-  it.each(['0142000000', '+32470123456', '06', 'bonjour'])('V02 no code goes to « %s »', async (phone) => {
-    shop.expectRefusal(await askCode(phone), 'Auth.InvalidPhoneNumber');
-  });
+  it.each(['0142000000', '+32470123456', '06', 'bonjour'])(
+    'V02 no code goes to « %s »',
+    async (phone) => {
+      shop.expectRefusal(await askCode(phone), 'Auth.InvalidPhoneNumber');
+    },
+  );
 
   it.each<[string, object, Parameters<typeof shop.expectRefusal>[1]]>([
-    ['an e-mail that is none', { email: 'zoe@exemple' }, 'Customer.EmailInvalid'], ['a phone that is none', { phone: '0612' }, 'Auth.InvalidPhoneNumber'], ['a password everybody has', { password: 'Azerty123' }, 'SharedUser.PasswordInvalid'],
-    ['a password without a digit', { password: 'MotDePasse' }, 'Shared.Validation'], ['terms not accepted', { acceptTerms: false }, 'Shared.Validation'], ['an e-mail taken, whatever its case', { email: 'ALICE@exemple.fr' }, 'Auth.EmailAlreadyTaken'],
+    ['an e-mail that is none', { email: 'zoe@exemple' }, 'Customer.EmailInvalid'],
+    ['a phone that is none', { phone: '0612' }, 'Auth.InvalidPhoneNumber'],
+    ['a password everybody has', { password: 'Azerty123' }, 'SharedUser.PasswordInvalid'],
+    ['a password without a digit', { password: 'MotDePasse' }, 'Shared.Validation'],
+    ['terms not accepted', { acceptTerms: false }, 'Shared.Validation'],
+    ['an e-mail taken, whatever its case', { email: 'ALICE@exemple.fr' }, 'Auth.EmailAlreadyTaken'],
     ['a phone taken, however it is written', { phone: '06 11 11 11 11' }, 'Auth.PhoneAlreadyTaken'],
   ])('V02 V03 V10 %s is refused', async (_words, changes, name) => {
-    shop.expectRefusal(await signUp(newPhone(), { smsVerificationCode: '123456', ...changes }), name);
+    shop.expectRefusal(
+      await signUp(newPhone(), { smsVerificationCode: '123456', ...changes }),
+      name,
+    );
   });
 
   it('V10 « already taken » is said twenty times an hour; whoever is new is not counted', async () => {
-    for (let count = 0; count < 25; count += 1) shop.expectRefusal(await signUp(newPhone(), { smsVerificationCode: '123456' }), 'Auth.InvalidSmsVerificationCode');
+    for (let count = 0; count < 25; count += 1)
+      shop.expectRefusal(
+        await signUp(newPhone(), { smsVerificationCode: '123456' }),
+        'Auth.InvalidSmsVerificationCode',
+      );
     const answers = [];
-    for (let count = 0; count < 22; count += 1) answers.push((await signUp(newPhone(), { email: 'alice@exemple.fr', smsVerificationCode: '123456' })).body.owner);
+    for (let count = 0; count < 22; count += 1)
+      answers.push(
+        (await signUp(newPhone(), { email: 'alice@exemple.fr', smsVerificationCode: '123456' }))
+          .body.owner,
+      );
     expect(answers.at(-1)).toBe('Generic.TooManyRequest');
-    expect(answers.filter((owner) => owner === 'Auth.EmailAlreadyTaken').length).toBeLessThanOrEqual(20);
+    expect(
+      answers.filter((owner) => owner === 'Auth.EmailAlreadyTaken').length,
+    ).toBeLessThanOrEqual(20);
     app.clock.advance({ hours: 1 });
   });
 
@@ -129,9 +213,18 @@ describe('signing up', () => {
     shop.okBody(await visitor.call('DELETE', '/api/account', { currentPassword: 'Cabas2026' }));
     expect(shop.okBody(await visitor.call('POST', '/api/auth/me')).id).toBeNull();
     app.clock.advance({ hours: 24 * 29 });
-    shop.expectRefusal(await signUp(phone, { smsVerificationCode: '123456' }), 'Auth.AccountRecentlyDeleted');
-    shop.expectRefusal(await signUp(phone, { email: 'autre@exemple.fr', smsVerificationCode: '123456' }), 'Auth.AccountRecentlyDeleted');
-    shop.expectRefusal(await signUp(newPhone(), { email: `P${phone}@exemple.fr`, smsVerificationCode: '123456' }), 'Auth.AccountRecentlyDeleted');
+    shop.expectRefusal(
+      await signUp(phone, { smsVerificationCode: '123456' }),
+      'Auth.AccountRecentlyDeleted',
+    );
+    shop.expectRefusal(
+      await signUp(phone, { email: 'autre@exemple.fr', smsVerificationCode: '123456' }),
+      'Auth.AccountRecentlyDeleted',
+    );
+    shop.expectRefusal(
+      await signUp(newPhone(), { email: `P${phone}@exemple.fr`, smsVerificationCode: '123456' }),
+      'Auth.AccountRecentlyDeleted',
+    );
     app.clock.advance({ hours: 24 * 2 });
     shop.okBody(await signUp(phone, { smsVerificationCode: await codeSentTo(phone) }));
   });
@@ -139,36 +232,62 @@ describe('signing up', () => {
   it('a referral code that nobody has is refused before the code of the SMS is used up', async () => {
     const phone = newPhone();
     const smsVerificationCode = await codeSentTo(phone);
-    shop.expectRefusal(await signUp(phone, { smsVerificationCode, referralCode: 'PERSONNE-0000' }), 'Referral.ReferralCodeNotFound');
+    shop.expectRefusal(
+      await signUp(phone, { smsVerificationCode, referralCode: 'PERSONNE-0000' }),
+      'Referral.ReferralCodeNotFound',
+    );
     shop.okBody(await signUp(phone, { smsVerificationCode }));
   });
 });
 
 describe('nobody earns from asking for codes', () => {
-  const askFrom = (ip: string, phone: string) => visitor.call('POST', '/api/auth/sendSmsVerificationCode', { phone }, { 'x-forwarded-for': ip });
-  const sent = async () => Number((await app.database.pool.query('select count(*) as sent from sms_verifications where sent_at = $1', [app.clock.now()])).rows[0].sent);
+  const askFrom = (ip: string, phone: string) =>
+    visitor.call('POST', '/api/auth/sendSmsVerificationCode', { phone }, { 'x-forwarded-for': ip });
+  const sent = async () =>
+    Number(
+      (
+        await app.database.pool.query(
+          'select count(*) as sent from sms_verifications where sent_at = $1',
+          [app.clock.now()],
+        )
+      ).rows[0].sent,
+    );
 
   it('T25 ten requests at once for one number are one message', async () => {
     const phone = newPhone();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => askFrom(`10.1.0.${index}`, phone)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => askFrom(`10.1.0.${index}`, phone)),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(await sent()).toBe(1);
   });
 
   const countedToday = (key: string, count: number) =>
-    app.database.pool.query('insert into throttles (key, window_start, count) select $1, to_timestamp(floor(extract(epoch from $2::timestamptz) / 86400) * 86400), $3', [key, app.clock.now(), count]);
+    app.database.pool.query(
+      'insert into throttles (key, window_start, count) select $1, to_timestamp(floor(extract(epoch from $2::timestamptz) / 86400) * 86400), $3',
+      [key, app.clock.now(), count],
+    );
 
   it('two hundred messages a day for one address, which thousands of phones may share', async () => {
     await countedToday('sms:ip:10.2.0.1', smsCode.perAddressPerDay - 5);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => askFrom('10.2.0.1', `06450000${String(index).padStart(2, '0')}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        askFrom('10.2.0.1', `06450000${String(index).padStart(2, '0')}`),
+      ),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5);
     expect(await sent()).toBe(5);
   });
 
   it('no more than the shop’s own cap a day, whatever the addresses', async () => {
     await countedToday('sms:shop', smsCode.perShopPerDay - 3);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => askFrom(`10.3.0.${index}`, `06460000${String(index).padStart(2, '0')}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        askFrom(`10.3.0.${index}`, `06460000${String(index).padStart(2, '0')}`),
+      ),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
-    for (const refused of answers.filter((answer) => answer.status !== 200)) shop.expectRefusal(refused, 'Auth.UnableToObtainSmsVerificationCode');
+    for (const refused of answers.filter((answer) => answer.status !== 200))
+      shop.expectRefusal(refused, 'Auth.UnableToObtainSmsVerificationCode');
   });
 });

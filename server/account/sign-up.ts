@@ -15,10 +15,31 @@ import { checkSmsCode } from './sms-codes.ts';
 import { findCustomerByEmail, findCustomerByPhone, insertCustomer } from './store.ts';
 
 /** Given by app.ts: the account knows that codes exist, not what they earn. */
-export type ReferralAtSignUp = { isCodeKnown(code: string): Promise<boolean>; attach(referee: { customerId: string; code: string; ip: string }): Promise<{ couponId: string | null }> };
-type SignUpDeps = { database: Database; clock: Clock; jobs: Jobs; signingSecret: string; publicUrl: string; referral: ReferralAtSignUp };
+export type ReferralAtSignUp = {
+  isCodeKnown(code: string): Promise<boolean>;
+  attach(referee: {
+    customerId: string;
+    code: string;
+    ip: string;
+  }): Promise<{ couponId: string | null }>;
+};
+type SignUpDeps = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  signingSecret: string;
+  publicUrl: string;
+  referral: ReferralAtSignUp;
+};
 
-export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: string; userAgent?: string | undefined }): Promise<{ customerId: string; token: string; /** What the referral code gave. */ couponId: string | null }> {
+export async function signUp(
+  deps: SignUpDeps,
+  input: SignUpRequest & { ip: string; userAgent?: string | undefined },
+): Promise<{
+  customerId: string;
+  token: string;
+  /** What the referral code gave. */ couponId: string | null;
+}> {
   const { db } = deps.database;
   const now = deps.clock.now();
   const email = normaliseEmail(input.email);
@@ -35,13 +56,25 @@ export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: stri
   try {
     const { token } = await inTransaction(db, async (tx) => {
       await insertCustomer(tx, {
-        id: customerId, email, phone, password_hash: passwordHash, firstname: input.firstname ?? null, lastname: input.lastname ?? null, acquisition_source: input.acquisitionSource,
-        is_email_optin: input.marketingOptin, is_sms_optin: false, referral_code: newReferralCode(input.firstname), terms_accepted_at: now, created_at: now,
+        id: customerId,
+        email,
+        phone,
+        password_hash: passwordHash,
+        firstname: input.firstname ?? null,
+        lastname: input.lastname ?? null,
+        acquisition_source: input.acquisitionSource,
+        is_email_optin: input.marketingOptin,
+        is_sms_optin: false,
+        referral_code: newReferralCode(input.firstname),
+        terms_accepted_at: now,
+        created_at: now,
       });
       await sendWelcome(tx, deps, { to: email, firstname: input.firstname ?? null });
       return openSession(tx, deps, { customerId, userAgent: input.userAgent });
     });
-    const { couponId } = input.referralCode ? await deps.referral.attach({ customerId, code: input.referralCode, ip: input.ip }) : { couponId: null };
+    const { couponId } = input.referralCode
+      ? await deps.referral.attach({ customerId, code: input.referralCode, ip: input.ip })
+      : { couponId: null };
     return { customerId, token, couponId };
   } catch (error) {
     // Two sign-ups at once: the unique index decides, and says which field lost.
@@ -55,11 +88,15 @@ export async function signUp(deps: SignUpDeps, input: SignUpRequest & { ip: stri
 const takenWindowSeconds = 3_600;
 
 /** « Already taken » tells who is a customer: twenty times an hour at most. Whoever is new is not counted, even behind an address that thousands share. */
-async function refuseTaken(deps: SignUpDeps, { email, phone, ip }: { email: string; phone: string; ip: string }): Promise<void> {
+async function refuseTaken(
+  deps: SignUpDeps,
+  { email, phone, ip }: { email: string; phone: string; ip: string },
+): Promise<void> {
   const { db } = deps.database;
   const now = deps.clock.now();
   const key = `sign-up:ip:${ip}`;
-  if ((await countUse(db, key, takenWindowSeconds, now)) > 20) throw new Refusal('Generic.TooManyRequest');
+  if ((await countUse(db, key, takenWindowSeconds, now)) > 20)
+    throw new Refusal('Generic.TooManyRequest');
   if (await findCustomerByEmail(db, email)) throw new Refusal('Auth.EmailAlreadyTaken');
   if (await findCustomerByPhone(db, phone)) throw new Refusal('Auth.PhoneAlreadyTaken');
   await refuseRecentlyDeleted(db, deps, [email, phone]);
@@ -73,6 +110,14 @@ async function checkReferralCode(deps: SignUpDeps, code: string): Promise<void> 
 
 /** « CAMILLE-7QX2… »: readable, with at least 40 random bits so that codes cannot be guessed. */
 function newReferralCode(firstname: string | undefined): string {
-  const name = (firstname ?? 'AMI').normalize('NFD').replace(/[^a-zA-Z]/g, '').toUpperCase().slice(0, 10) || 'AMI';
-  return `${name}-${newToken().replace(/[^a-zA-Z0-9]/g, '').toUpperCase().slice(0, 8)}`;
+  const name =
+    (firstname ?? 'AMI')
+      .normalize('NFD')
+      .replace(/[^a-zA-Z]/g, '')
+      .toUpperCase()
+      .slice(0, 10) || 'AMI';
+  return `${name}-${newToken()
+    .replace(/[^a-zA-Z0-9]/g, '')
+    .toUpperCase()
+    .slice(0, 8)}`;
 }

@@ -1,20 +1,44 @@
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
-export async function findCustomerByEmail(db: Reader, email: string): Promise<Row<'customers'> | undefined> {
-  return db.selectFrom('customers').selectAll().where((eb) => eb.fn<string>('lower', ['email']), '=', email).where('deleted_at', 'is', null).executeTakeFirst();
+export async function findCustomerByEmail(
+  db: Reader,
+  email: string,
+): Promise<Row<'customers'> | undefined> {
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where((eb) => eb.fn<string>('lower', ['email']), '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
-export async function findCustomerByPhone(db: Reader, phone: string): Promise<Row<'customers'> | undefined> {
-  return db.selectFrom('customers').selectAll().where('phone', '=', phone).where('deleted_at', 'is', null).executeTakeFirst();
+export async function findCustomerByPhone(
+  db: Reader,
+  phone: string,
+): Promise<Row<'customers'> | undefined> {
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function findCustomer(db: Reader, id: string): Promise<Row<'customers'> | undefined> {
-  return db.selectFrom('customers').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Whoever ended their account too: a row without a name. */
-export async function findCustomerOrFormer(db: Reader, id: string): Promise<Row<'customers'> | undefined> {
+export async function findCustomerOrFormer(
+  db: Reader,
+  id: string,
+): Promise<Row<'customers'> | undefined> {
   return db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -26,42 +50,92 @@ export async function insertCustomer(tx: Reader, row: NewRow<'customers'>): Prom
   await tx.insertInto('customers').values(row).execute();
 }
 
-export async function updateCustomer(tx: Reader, id: string, changes: Partial<NewRow<'customers'>>): Promise<void> {
+export async function updateCustomer(
+  tx: Reader,
+  id: string,
+  changes: Partial<NewRow<'customers'>>,
+): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await tx.updateTable('customers').set(changes).where('id', '=', id).execute();
 }
 
-export async function findStaffByEmail(db: Reader, email: string): Promise<Row<'staff'> | undefined> {
-  return db.selectFrom('staff').selectAll().where('email', '=', email).where('disabled_at', 'is', null).executeTakeFirst();
+export async function findStaffByEmail(
+  db: Reader,
+  email: string,
+): Promise<Row<'staff'> | undefined> {
+  return db
+    .selectFrom('staff')
+    .selectAll()
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
 }
 
-export async function insertSmsVerification(tx: Reader, row: NewRow<'sms_verifications'>): Promise<void> {
+export async function insertSmsVerification(
+  tx: Reader,
+  row: NewRow<'sms_verifications'>,
+): Promise<void> {
   await tx.insertInto('sms_verifications').values(row).execute();
 }
 
-export async function lastSmsVerification(db: Reader, phone: string): Promise<Row<'sms_verifications'> | undefined> {
-  return db.selectFrom('sms_verifications').selectAll().where('phone', '=', phone).where('used_at', 'is', null).orderBy('sent_at', 'desc').limit(1).executeTakeFirst();
+export async function lastSmsVerification(
+  db: Reader,
+  phone: string,
+): Promise<Row<'sms_verifications'> | undefined> {
+  return db
+    .selectFrom('sms_verifications')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('used_at', 'is', null)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Counts a try, unless five were made: returns whether this one may be looked at. One statement, so guesses cannot race past the limit. */
 export async function countSmsTry(tx: Reader, id: string, maximum: number): Promise<boolean> {
-  const result = await tx.updateTable('sms_verifications').set((eb) => ({ tries: eb('tries', '+', 1) })).where('id', '=', id).where('tries', '<', maximum).where('used_at', 'is', null).executeTakeFirst();
+  const result = await tx
+    .updateTable('sms_verifications')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('tries', '<', maximum)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-export async function useSmsVerification(tx: Reader, id: string, at: Temporal.Instant): Promise<boolean> {
-  const result = await tx.updateTable('sms_verifications').set({ used_at: at }).where('id', '=', id).where('used_at', 'is', null).executeTakeFirst();
+export async function useSmsVerification(
+  tx: Reader,
+  id: string,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('sms_verifications')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-export async function insertPasswordReset(tx: Reader, row: NewRow<'password_resets'>): Promise<void> {
+export async function insertPasswordReset(
+  tx: Reader,
+  row: NewRow<'password_resets'>,
+): Promise<void> {
   await tx.insertInto('password_resets').values(row).execute();
 }
 
 /** Takes the reset: it works once, only while it lives, and for the e-mail it was sent to. */
-export async function takePasswordReset(tx: Tx, reset: { tokenHash: Buffer; email: string; at: Temporal.Instant }): Promise<{ id: string; email: string } | null> {
-  const [row] = await run<{ id: string; email: string }>(tx, `update password_resets r set used_at = $3 from customers c
-    where r.token_hash = $1 and r.used_at is null and r.expires_at > $3 and c.id = r.customer_id and lower(c.email) = $2 and c.deleted_at is null returning c.id, c.email`, [reset.tokenHash, reset.email, reset.at]);
+export async function takePasswordReset(
+  tx: Tx,
+  reset: { tokenHash: Buffer; email: string; at: Temporal.Instant },
+): Promise<{ id: string; email: string } | null> {
+  const [row] = await run<{ id: string; email: string }>(
+    tx,
+    `update password_resets r set used_at = $3 from customers c
+    where r.token_hash = $1 and r.used_at is null and r.expires_at > $3 and c.id = r.customer_id and lower(c.email) = $2 and c.deleted_at is null returning c.id, c.email`,
+    [reset.tokenHash, reset.email, reset.at],
+  );
   return row ?? null;
 }
 
@@ -70,8 +144,18 @@ export async function deletePasswordResets(tx: Tx, customerId: string): Promise<
 }
 
 /** Codes sent to a number since `since`, the newest first. */
-export async function listSmsSentSince(db: Reader, phone: string, since: Temporal.Instant): Promise<Temporal.Instant[]> {
-  const rows = await db.selectFrom('sms_verifications').select('sent_at').where('phone', '=', phone).where('sent_at', '>', since).orderBy('sent_at', 'desc').execute();
+export async function listSmsSentSince(
+  db: Reader,
+  phone: string,
+  since: Temporal.Instant,
+): Promise<Temporal.Instant[]> {
+  const rows = await db
+    .selectFrom('sms_verifications')
+    .select('sent_at')
+    .where('phone', '=', phone)
+    .where('sent_at', '>', since)
+    .orderBy('sent_at', 'desc')
+    .execute();
   return rows.map((row) => row.sent_at);
 }
 
@@ -80,12 +164,30 @@ export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sms:${phone}`]);
 }
 
-export async function insertDeletedIdentities(tx: Tx, hashes: readonly string[], at: Temporal.Instant): Promise<void> {
-  await tx.insertInto('deleted_identities').values(hashes.map((hash) => ({ hash, deleted_at: at }))).onConflict((conflict) => conflict.column('hash').doUpdateSet({ deleted_at: at })).execute();
+export async function insertDeletedIdentities(
+  tx: Tx,
+  hashes: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .insertInto('deleted_identities')
+    .values(hashes.map((hash) => ({ hash, deleted_at: at })))
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ deleted_at: at }))
+    .execute();
 }
 
-export async function isIdentityDeletedSince(db: Reader, hashes: readonly string[], since: Temporal.Instant): Promise<boolean> {
-  const row = await db.selectFrom('deleted_identities').select('hash').where('hash', 'in', [...hashes]).where('deleted_at', '>', since).limit(1).executeTakeFirst();
+export async function isIdentityDeletedSince(
+  db: Reader,
+  hashes: readonly string[],
+  since: Temporal.Instant,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('deleted_identities')
+    .select('hash')
+    .where('hash', 'in', [...hashes])
+    .where('deleted_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -95,12 +197,19 @@ export async function deleteOldIdentities(db: Reader, before: Temporal.Instant):
 
 /** The row stays, for the orders and invoices that point at it, and names nobody. False: it was erased before. */
 export async function eraseCustomerRow(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
-  const [row] = await run<{ id: string }>(tx, `update customers set email = id || '@deleted.invalid', phone = '', password_hash = '', firstname = null, lastname = null, acquisition_source = null,
-    is_email_optin = false, is_sms_optin = false, referral_code = id::text, deleted_at = $2 where id = $1 and deleted_at is null returning id`, [id, at]);
+  const [row] = await run<{ id: string }>(
+    tx,
+    `update customers set email = id || '@deleted.invalid', phone = '', password_hash = '', firstname = null, lastname = null, acquisition_source = null,
+    is_email_optin = false, is_sms_optin = false, referral_code = id::text, deleted_at = $2 where id = $1 and deleted_at is null returning id`,
+    [id, at],
+  );
   return row !== undefined;
 }
 
-export async function eraseCustomerTraces(tx: Tx, { customerId, phone }: { customerId: string; phone: string }): Promise<void> {
+export async function eraseCustomerTraces(
+  tx: Tx,
+  { customerId, phone }: { customerId: string; phone: string },
+): Promise<void> {
   await tx.deleteFrom('addresses').where('customer_id', '=', customerId).execute();
   await tx.deleteFrom('sms_verifications').where('phone', '=', phone).execute();
   await deletePasswordResets(tx, customerId);
@@ -112,6 +221,16 @@ export async function deleteOldCodesAndLinks(db: Reader, before: Temporal.Instan
 }
 
 /** A bounded number a night: the first one after years of nothing must not hold everything. */
-export async function listCustomersSilentSince(db: Reader, before: Temporal.Instant): Promise<Row<'customers'>[]> {
-  return db.selectFrom('customers').selectAll().where('deleted_at', 'is', null).where((eb) => eb.fn.coalesce('last_seen_at', 'created_at'), '<', before).orderBy('created_at').limit(1_000).execute();
+export async function listCustomersSilentSince(
+  db: Reader,
+  before: Temporal.Instant,
+): Promise<Row<'customers'>[]> {
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.fn.coalesce('last_seen_at', 'created_at'), '<', before)
+    .orderBy('created_at')
+    .limit(1_000)
+    .execute();
 }

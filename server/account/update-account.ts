@@ -15,8 +15,15 @@ import { deletePasswordResets, findCustomer, updateCustomer } from './store.ts';
 
 type UpdateDeps = { database: Database; clock: Clock; jobs: Jobs; signingSecret: string };
 type UpdateInput = {
-  customerId: string; /** The one that stays when a new password ends the others. */ sessionId?: string | null; firstname?: string | undefined; lastname?: string | undefined; email?: string | undefined; phone?: string | undefined;
-  smsVerificationCode?: string | undefined; currentPassword?: string | undefined; newPassword?: string | undefined;
+  customerId: string;
+  /** The one that stays when a new password ends the others. */ sessionId?: string | null;
+  firstname?: string | undefined;
+  lastname?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  smsVerificationCode?: string | undefined;
+  currentPassword?: string | undefined;
+  newPassword?: string | undefined;
 };
 
 export async function updateAccount(deps: UpdateDeps, input: UpdateInput): Promise<void> {
@@ -43,9 +50,15 @@ export async function updateAccount(deps: UpdateDeps, input: UpdateInput): Promi
 }
 
 /** Whoever knew the old password or reads the old mailbox is out, and the owner is told. */
-async function secure(tx: Tx, deps: UpdateDeps, customer: Row<'customers'>, { changes, sessionId }: { changes: Partial<NewRow<'customers'>>; sessionId: string | null }): Promise<void> {
+async function secure(
+  tx: Tx,
+  deps: UpdateDeps,
+  customer: Row<'customers'>,
+  { changes, sessionId }: { changes: Partial<NewRow<'customers'>>; sessionId: string | null },
+): Promise<void> {
   if (changes.email || changes.password_hash) await deletePasswordResets(tx, customer.id);
-  if (changes.email) await sendEmailChanged(tx, deps.jobs, { from: customer.email, to: changes.email });
+  if (changes.email)
+    await sendEmailChanged(tx, deps.jobs, { from: customer.email, to: changes.email });
   if (!changes.password_hash) return;
   await deleteOtherSessions(tx, { customerId: customer.id, kept: sessionId });
   await sendPasswordChanged(tx, deps.jobs, changes.email ?? customer.email);

@@ -3,12 +3,31 @@ import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 afterAll(() => app.close());
 
-const event = (changes: object = {}) => ({ id: crypto.randomUUID(), name: 'cart opened', at: '2026-11-21T09:00:00Z', sessionId: crypto.randomUUID(), userId: null, path: '/reset-password?token=secret', properties: { units: 3 }, ...changes });
+const event = (changes: object = {}) => ({
+  id: crypto.randomUUID(),
+  name: 'cart opened',
+  at: '2026-11-21T09:00:00Z',
+  sessionId: crypto.randomUUID(),
+  userId: null,
+  path: '/reset-password?token=secret',
+  properties: { units: 3 },
+  ...changes,
+});
 const send = (events: unknown[]) => app.visitor().call('POST', '/api/analytics/events', { events });
-const vital = (changes: object = {}) => ({ type: 'vitals', id: 'v4-1', name: 'LCP', value: 812.5, navigationType: 'navigate', url: 'http://shop/produit/pommes?token=secret', ...changes });
+const vital = (changes: object = {}) => ({
+  type: 'vitals',
+  id: 'v4-1',
+  name: 'LCP',
+  value: 812.5,
+  navigationType: 'navigate',
+  url: 'http://shop/produit/pommes?token=secret',
+  ...changes,
+});
 const sendVital = (changes: object) => app.visitor().call('POST', '/api/vitals', vital(changes));
 const rows = async <T>(sql: string) => (await app.database.pool.query(sql)).rows as T[];
 
@@ -17,45 +36,89 @@ describe('the collector', () => {
     const batch = [event(), event({ name: 'error payment' })];
     expect(shop.okBody(await send(batch))).toEqual({ recorded: 2 });
     expect(shop.okBody(await send([...batch, event()]))).toEqual({ recorded: 1 });
-    expect(await rows('select distinct path from analytics_events')).toEqual([{ path: '/reset-password' }]);
+    expect(await rows('select distinct path from analytics_events')).toEqual([
+      { path: '/reset-password' },
+    ]);
   });
 
   it.each([
-    ['a name that is not in the list', [event({ name: 'anything' })]], ['201 events', Array.from({ length: 201 }, () => event())], ['no event', []], ['a field more', [event({ email: 'zoe@exemple.fr' })]],
-    ['V16 1001 properties', [event({ properties: Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`p${index}`, 1])) })]],
+    ['a name that is not in the list', [event({ name: 'anything' })]],
+    ['201 events', Array.from({ length: 201 }, () => event())],
+    ['no event', []],
+    ['a field more', [event({ email: 'zoe@exemple.fr' })]],
+    [
+      'V16 1001 properties',
+      [
+        event({
+          properties: Object.fromEntries(
+            Array.from({ length: 1001 }, (_, index) => [`p${index}`, 1]),
+          ),
+        }),
+      ],
+    ],
   ])('refuses %s', async (_what, events) => {
     shop.expectRefusal(await send(events), 'Shared.Validation');
   });
 
   it('V16 takes 1000 properties', async () => {
-    shop.okBody(await send([event({ properties: Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`p${index}`, 1])) })]));
+    shop.okBody(
+      await send([
+        event({
+          properties: Object.fromEntries(
+            Array.from({ length: 1000 }, (_, index) => [`p${index}`, 1]),
+          ),
+        }),
+      ]),
+    );
   });
 
   it('is emptied after thirteen months', async () => {
-    await app.database.pool.query("insert into analytics_events values (gen_random_uuid(), 'cart opened', '2025-09-01', '2025-09-01', gen_random_uuid(), null, '/old', '{}')");
+    await app.database.pool.query(
+      "insert into analytics_events values (gen_random_uuid(), 'cart opened', '2025-09-01', '2025-09-01', gen_random_uuid(), null, '/old', '{}')",
+    );
     await app.jobs.runNow('analytics.purge', {});
     expect(await rows("select path from analytics_events where path = '/old'")).toEqual([]);
   });
 });
 
 describe('web vitals', () => {
-  it.each(['FCP', 'LCP', 'CLS', 'FID', 'INP', 'TTFB'])('C10 %s is kept with its last value and without the query of its page', async (name) => {
-    shop.okBody(await sendVital({ name, value: 1 }));
-    shop.okBody(await sendVital({ name, value: 2 }));
-    expect(await rows(`select value, path from web_vitals where name = '${name}'`)).toEqual([{ value: 2, path: '/produit/pommes' }]);
-  });
+  it.each(['FCP', 'LCP', 'CLS', 'FID', 'INP', 'TTFB'])(
+    'C10 %s is kept with its last value and without the query of its page',
+    async (name) => {
+      shop.okBody(await sendVital({ name, value: 1 }));
+      shop.okBody(await sendVital({ name, value: 2 }));
+      expect(await rows(`select value, path from web_vitals where name = '${name}'`)).toEqual([
+        { value: 2, path: '/produit/pommes' },
+      ]);
+    },
+  );
 
   it('C10 is taken as sendBeacon sends it, JSON under the name of text', async () => {
-    shop.okBody(await app.visitor().call('POST', '/api/vitals', JSON.stringify(vital({ id: 'beacon' })), { 'content-type': 'text/plain;charset=UTF-8' }));
+    shop.okBody(
+      await app
+        .visitor()
+        .call('POST', '/api/vitals', JSON.stringify(vital({ id: 'beacon' })), {
+          'content-type': 'text/plain;charset=UTF-8',
+        }),
+    );
     expect(await rows("select id from web_vitals where id = 'beacon'")).toHaveLength(1);
   });
 
-  it.each([{ type: 'other' }, { name: 'XXX' }, { value: -1 }, { value: '1' }, { url: undefined }, { token: 'x' }])('C10 %j is refused', async (changes) => {
+  it.each([
+    { type: 'other' },
+    { name: 'XXX' },
+    { value: -1 },
+    { value: '1' },
+    { url: undefined },
+    { token: 'x' },
+  ])('C10 %j is refused', async (changes) => {
     shop.expectRefusal(await sendVital(changes), 'Shared.Validation');
   });
 
   it('a flood from one place is slowed down', async () => {
-    const answers = await Promise.all(Array.from({ length: 140 }, (_, index) => sendVital({ id: `flood-${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 140 }, (_, index) => sendVital({ id: `flood-${index}` })),
+    );
     expect(answers.filter((answer) => answer.status === 429).length).toBeGreaterThan(0);
   });
 });

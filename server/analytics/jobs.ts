@@ -7,5 +7,8 @@ import { deleteMeasuresBefore } from './store.ts';
 const keptFor = { hours: 24 * 396 } as const;
 
 export function analyticsJobs(deps: { database: Database; clock: Clock }): JobHandlers {
-  return { 'analytics.purge': async () => deleteMeasuresBefore(deps.database.db, deps.clock.now().subtract(keptFor)) };
+  return {
+    'analytics.purge': async () =>
+      deleteMeasuresBefore(deps.database.db, deps.clock.now().subtract(keptFor)),
+  };
 }

@@ -5,8 +5,15 @@ import type { PersonalData } from '#server/platform/personal-data.ts';
 /** Events carry a shortened id: without it they are nobody's. */
 export const eventsOfPerson: PersonalData = {
   name: 'mesureDAudience',
-  read: async (db, { customerId }) => run(db, 'select name, at, path, properties, device from analytics_events where user_id = $1 order by at', [measuredUserId(customerId)]),
+  read: async (db, { customerId }) =>
+    run(
+      db,
+      'select name, at, path, properties, device from analytics_events where user_id = $1 order by at',
+      [measuredUserId(customerId)],
+    ),
   async erase(tx, { customerId }) {
-    await run(tx, 'update analytics_events set user_id = null where user_id = $1', [measuredUserId(customerId)]);
+    await run(tx, 'update analytics_events set user_id = null where user_id = $1', [
+      measuredUserId(customerId),
+    ]);
   },
 };

@@ -24,11 +24,22 @@ export type CartDeps = {
   /** The order that this customer's open basket is being paid as. */
   findPrepayingOrder(customerId: string): Promise<{ id: string } | undefined>;
   /** The coupon that a referral code gives; null where nobody has this code. What the customer may not do is refused there. */
-  applyReferralCode(input: { code: string; customerId: string | null; ip: string }): Promise<{ id: string | null } | null>;
-  findInitialOrder(orderId: string): Promise<{ id: string; number: string; completableUntil: string } | null>;
+  applyReferralCode(input: {
+    code: string;
+    customerId: string | null;
+    ip: string;
+  }): Promise<{ id: string | null } | null>;
+  findInitialOrder(
+    orderId: string,
+  ): Promise<{ id: string; number: string; completableUntil: string } | null>;
 };
 
-type Loaded = { cart: CartRow; zone: ZoneRow | undefined; slot: SlotRow | undefined; priced: PricedCart };
+type Loaded = {
+  cart: CartRow;
+  zone: ZoneRow | undefined;
+  slot: SlotRow | undefined;
+  priced: PricedCart;
+};
 
 export async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
   const { db } = deps.database;
@@ -37,7 +48,14 @@ export async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
     couponsOfCart(deps, cart),
     cart.customer_id && cart.coupon_ids.length > 0 ? deps.hasOrdered(cart.customer_id) : false,
   ]);
-  const priced = priceCartRow({ catalogue: deps.catalogue, cart, slot: slot ?? null, coupons, hasOrdered, now: deps.clock.now() });
+  const priced = priceCartRow({
+    catalogue: deps.catalogue,
+    cart,
+    slot: slot ?? null,
+    coupons,
+    hasOrdered,
+    now: deps.clock.now(),
+  });
   return { cart, zone, slot, priced };
 }
 
@@ -46,7 +64,9 @@ async function couponsOfCart(deps: CartDeps, cart: CartRow): Promise<CouponRow[]
   const coupons = await findCouponsById(deps.database.db, cart.coupon_ids);
   if (!cart.customer_id || coupons.every((coupon) => coupon.used_at === null)) return coupons;
   const attempt = await deps.findPrepayingOrder(cart.customer_id);
-  return coupons.map((coupon) => (attempt && coupon.used_by === attempt.id ? { ...coupon, used_at: null } : coupon));
+  return coupons.map((coupon) =>
+    attempt && coupon.used_by === attempt.id ? { ...coupon, used_at: null } : coupon,
+  );
 }
 
 export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
@@ -54,48 +74,112 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
   const now = deps.clock.now();
   const { cart, priced, slot } = loaded;
   const products = cart.lines.flatMap((line) => viewLine(deps.catalogue, cart, line, priced));
-  const minimumOrderCents = cart.initial_order_id ? 0 : deps.catalogue.current().shop.minimumOrderCents;
+  const minimumOrderCents = cart.initial_order_id
+    ? 0
+    : deps.catalogue.current().shop.minimumOrderCents;
   const { quotation } = priced;
-  const initialOrder = cart.initial_order_id ? await deps.findInitialOrder(cart.initial_order_id) : null;
+  const initialOrder = cart.initial_order_id
+    ? await deps.findInitialOrder(cart.initial_order_id)
+    : null;
   return {
-    id: cart.id, version: cart.version, products,
-    coupons: priced.pricedCoupons.map(({ coupon, isApplied, reason, amountCents }) => ({ ...viewCoupon(coupon, now), amount: amountCents, applied: isApplied, reason })),
+    id: cart.id,
+    version: cart.version,
+    products,
+    coupons: priced.pricedCoupons.map(({ coupon, isApplied, reason, amountCents }) => ({
+      ...viewCoupon(coupon, now),
+      amount: amountCents,
+      applied: isApplied,
+      reason,
+    })),
     delivery: viewDelivery(loaded, now),
     price: { quotation },
-    initialOrder: initialOrder && { ...initialOrder, timeLeft: secondsUntil(initialOrder.completableUntil, now) },
-    modifiedOrder: cart.kept && { number: cart.kept.orderNumber, keptUntil: cart.kept.until, timeLeft: secondsUntil(cart.kept.until, now) },
+    initialOrder: initialOrder && {
+      ...initialOrder,
+      timeLeft: secondsUntil(initialOrder.completableUntil, now),
+    },
+    modifiedOrder: cart.kept && {
+      number: cart.kept.orderNumber,
+      keptUntil: cart.kept.until,
+      timeLeft: secondsUntil(cart.kept.until, now),
+    },
     cartIds: [cart.id],
     packing: { reducePacking: cart.is_reducing_packing },
     replaceMissingProducts: cart.is_replacing_missing,
     freeDelivery: freeDelivery(cart.initial_order_id ? undefined : slot, priced),
-    minimumOrder: { amount: minimumOrderCents, missing: Math.max(0, minimumOrderCents - quotation.net) },
+    minimumOrder: {
+      amount: minimumOrderCents,
+      missing: Math.max(0, minimumOrderCents - quotation.net),
+    },
     counts: {
       unavailable: products.filter((product) => !product.available).length,
-      incomplete: products.filter((product) => product.available && product.quantity > product.availableQuantity).length,
+      incomplete: products.filter(
+        (product) => product.available && product.quantity > product.availableQuantity,
+      ).length,
       updated: products.filter((product) => product.actions.length > 0).length,
-      products: products.length, units: products.reduce((sum, product) => sum + product.quantity, 0),
+      products: products.length,
+      units: products.reduce((sum, product) => sum + product.quantity, 0),
     },
   };
 }
 
-function viewLine(catalogue: Catalogue, cart: CartRow, line: CartRow['lines'][number], priced: PricedCart): CartProduct[] {
+function viewLine(
+  catalogue: Catalogue,
+  cart: CartRow,
+  line: CartRow['lines'][number],
+  priced: PricedCart,
+): CartProduct[] {
   const product = productFor(catalogue, cart, line.productId);
   if (!product) return [];
   const price = priced.lines.find((entry) => entry.productId === line.productId);
-  return [{ ...product, quantity: line.quantity, linePrice: price?.netCents ?? 0, lineOriginalPrice: price?.grossCents ?? 0, recipeIds: line.recipeIds, recipeUnits: unitsOf(line), actions: compareLine(line, product).actions }];
+  return [
+    {
+      ...product,
+      quantity: line.quantity,
+      linePrice: price?.netCents ?? 0,
+      lineOriginalPrice: price?.grossCents ?? 0,
+      recipeIds: line.recipeIds,
+      recipeUnits: unitsOf(line),
+      actions: compareLine(line, product).actions,
+    },
+  ];
 }
 
-export function freeDelivery(slot: SlotRow | undefined, { quotation: { net: netCents }, pricedCoupons }: PricedCart): Cart['freeDelivery'] {
-  const prices = slot ? slot.tiers.map((tier) => ({ minCartNetPrice: tier.minCartNetPrice, shippingAmount: Math.max(0, tier.shippingAmount + slot.delta_day_cents + slot.delta_slot_cents) })) : [];
+export function freeDelivery(
+  slot: SlotRow | undefined,
+  { quotation: { net: netCents }, pricedCoupons }: PricedCart,
+): Cart['freeDelivery'] {
+  const prices = slot
+    ? slot.tiers.map((tier) => ({
+        minCartNetPrice: tier.minCartNetPrice,
+        shippingAmount: Math.max(
+          0,
+          tier.shippingAmount + slot.delta_day_cents + slot.delta_slot_cents,
+        ),
+      }))
+    : [];
   const threshold = freeDeliveryThreshold(prices);
   if (threshold === null) return { threshold: null, missing: 0, progressPercent: 0 };
   // A code may have offered what is still to be reached.
-  if (pricedCoupons.some(({ coupon, isApplied }) => isApplied && coupon.reward.type === 'FREE_SHIPPING')) return { threshold, missing: 0, progressPercent: 100 };
-  return { threshold, missing: Math.max(0, threshold - netCents), progressPercent: threshold === 0 ? 100 : Math.min(100, Math.floor((netCents * 100) / threshold)) };
+  if (
+    pricedCoupons.some(
+      ({ coupon, isApplied }) => isApplied && coupon.reward.type === 'FREE_SHIPPING',
+    )
+  )
+    return { threshold, missing: 0, progressPercent: 100 };
+  return {
+    threshold,
+    missing: Math.max(0, threshold - netCents),
+    progressPercent:
+      threshold === 0 ? 100 : Math.min(100, Math.floor((netCents * 100) / threshold)),
+  };
 }
 
 /** valid; invalid: expired, full, excluded; deleted: no longer there. */
-export function slotValidity(cart: Pick<CartRow, 'initial_order_id' | 'slot_id' | 'kept'>, slot: SlotRow | undefined, now: Temporal.Instant): 'valid' | 'invalid' | 'deleted' {
+export function slotValidity(
+  cart: Pick<CartRow, 'initial_order_id' | 'slot_id' | 'kept'>,
+  slot: SlotRow | undefined,
+  now: Temporal.Instant,
+): 'valid' | 'invalid' | 'deleted' {
   if (!slot || slot.deleted_at) return 'deleted';
   if (hasItsPlace(cart)) return 'valid';
   const view = slotView(slot, now);
@@ -106,22 +190,51 @@ function viewDelivery({ cart, zone, slot }: Loaded, now: Temporal.Instant): Cart
   if (!zone) return null;
   const { deliverySlots: _slots, ...view } = zoneView(zone, []);
   return {
-    shop: view.shop, shopId: zone.shop_id, deliveryZone: view, deliveryZoneId: zone.id, timeSlot: slot && !slot.deleted_at ? slotView(slot, now) : null, timeSlotId: cart.slot_id,
-    timeSlotValidity: slotValidity(cart, slot, now), address: cart.address,
+    shop: view.shop,
+    shopId: zone.shop_id,
+    deliveryZone: view,
+    deliveryZoneId: zone.id,
+    timeSlot: slot && !slot.deleted_at ? slotView(slot, now) : null,
+    timeSlotId: cart.slot_id,
+    timeSlotValidity: slotValidity(cart, slot, now),
+    address: cart.address,
   };
 }
 
-export const emptyLightCart: CartLight = { id: null, version: 0, quantities: {}, units: 0, total: 0, delivery: null, freeDelivery: null };
+export const emptyLightCart: CartLight = {
+  id: null,
+  version: 0,
+  quantities: {},
+  units: 0,
+  total: 0,
+  delivery: null,
+  freeDelivery: null,
+};
 
 export async function viewLightCart(deps: CartDeps, row: CartRow): Promise<CartLight> {
   const { cart, zone, slot, priced } = await loadCart(deps, row);
   const now = deps.clock.now();
-  const place = cart.address ? [cart.address.streetNumber, cart.address.street].filter(Boolean).join(' ') : (zone?.name ?? '');
+  const place = cart.address
+    ? [cart.address.streetNumber, cart.address.street].filter(Boolean).join(' ')
+    : (zone?.name ?? '');
   return {
-    id: cart.id, version: cart.version, quantities: Object.fromEntries(cart.lines.map((line) => [line.productId, line.quantity])),
-    units: cart.lines.reduce((sum, line) => sum + line.quantity, 0), total: priced.quotation.total,
-    delivery: zone ? { type: zone.type, label: isCollection(zone.type) ? `${modeLabel({ type: zone.type, pickupType: zone.pickup_type })} · ${zone.name}` : place, slot: slot ? { id: slot.id, from: slot.starts_at.toString(), to: slot.ends_at.toString() } : null, timeSlotValidity: slotValidity(cart, slot, now) } : null,
+    id: cart.id,
+    version: cart.version,
+    quantities: Object.fromEntries(cart.lines.map((line) => [line.productId, line.quantity])),
+    units: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
+    total: priced.quotation.total,
+    delivery: zone
+      ? {
+          type: zone.type,
+          label: isCollection(zone.type)
+            ? `${modeLabel({ type: zone.type, pickupType: zone.pickup_type })} · ${zone.name}`
+            : place,
+          slot: slot
+            ? { id: slot.id, from: slot.starts_at.toString(), to: slot.ends_at.toString() }
+            : null,
+          timeSlotValidity: slotValidity(cart, slot, now),
+        }
+      : null,
     freeDelivery: freeDelivery(cart.initial_order_id ? undefined : slot, priced),
   };
 }
-

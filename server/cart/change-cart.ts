@@ -9,7 +9,11 @@ import type { CartDeps } from './cart-view.ts';
 import { lockCart } from './set-products.ts';
 import { findCart, saveCart, type CartOwner, type CartRow } from './store.ts';
 
-export async function changeCart(deps: Pick<CartDeps, 'database' | 'clock'>, owner: CartOwner, change: (cart: CartRow) => CartRow): Promise<CartRow> {
+export async function changeCart(
+  deps: Pick<CartDeps, 'database' | 'clock'>,
+  owner: CartOwner,
+  change: (cart: CartRow) => CartRow,
+): Promise<CartRow> {
   return inTransaction(deps.database.db, async (tx) => {
     const cart = change(await lockCart(tx, deps, owner));
     await saveCart(tx, cart, deps.clock.now());
@@ -18,17 +22,29 @@ export async function changeCart(deps: Pick<CartDeps, 'database' | 'clock'>, own
 }
 
 /** Promo, coupon and referral codes come through one field: what is no promo code may be somebody's referral code. */
-export async function addCode(deps: CartDeps, input: { owner: CartOwner; code: string; ip: string }): Promise<CartRow> {
+export async function addCode(
+  deps: CartDeps,
+  input: { owner: CartOwner; code: string; ip: string },
+): Promise<CartRow> {
   const cart = await findCart(deps.database.db, input.owner);
   if (!cart) throw new Refusal('EcomCart.MissingDataForCreation');
   requireNewOrder(cart);
-  const coupon = (await createCoupon(deps, { by: { code: input.code }, owner: input.owner, ip: input.ip })) ?? (await deps.applyReferralCode({ code: input.code, customerId: input.owner.customerId, ip: input.ip }));
+  const coupon =
+    (await createCoupon(deps, { by: { code: input.code }, owner: input.owner, ip: input.ip })) ??
+    (await deps.applyReferralCode({
+      code: input.code,
+      customerId: input.owner.customerId,
+      ip: input.ip,
+    }));
   if (!coupon) throw new Refusal('Coupon.CouponCreationFailed');
   const { id } = coupon;
   // A referral without a gift in the catalogue is still a referral: there is nothing to add to the basket.
   return changeCart(deps, input.owner, (locked) => {
     requireNewOrder(locked);
-    return { ...locked, coupon_ids: id === null ? locked.coupon_ids : [...new Set([...locked.coupon_ids, id])] };
+    return {
+      ...locked,
+      coupon_ids: id === null ? locked.coupon_ids : [...new Set([...locked.coupon_ids, id])],
+    };
   });
 }
 
@@ -37,15 +53,34 @@ function requireNewOrder(cart: CartRow): void {
 }
 
 /** By its id or by its code; one that is not there is not there any more. */
-export async function removeCode(deps: CartDeps, input: { owner: CartOwner; coupon: string }): Promise<CartRow> {
+export async function removeCode(
+  deps: CartDeps,
+  input: { owner: CartOwner; coupon: string },
+): Promise<CartRow> {
   const cart = await findCart(deps.database.db, input.owner);
-  const removed = (await findCouponsById(deps.database.db, cart?.coupon_ids ?? [])).filter(({ id, code }) => id === input.coupon || code === normaliseCode(input.coupon)).map(({ id }) => id);
-  return changeCart(deps, input.owner, (locked) => ({ ...locked, coupon_ids: locked.coupon_ids.filter((id) => !removed.includes(id)) }));
+  const removed = (await findCouponsById(deps.database.db, cart?.coupon_ids ?? []))
+    .filter(({ id, code }) => id === input.coupon || code === normaliseCode(input.coupon))
+    .map(({ id }) => id);
+  return changeCart(deps, input.owner, (locked) => ({
+    ...locked,
+    coupon_ids: locked.coupon_ids.filter((id) => !removed.includes(id)),
+  }));
 }
 
-export async function removeRecipe(deps: CartDeps, input: { owner: CartOwner; recipeId: string }): Promise<CartRow> {
+export async function removeRecipe(
+  deps: CartDeps,
+  input: { owner: CartOwner; recipeId: string },
+): Promise<CartRow> {
   return changeCart(deps, input.owner, (cart) => {
-    if (!cart.lines.some((line) => line.recipeIds.includes(input.recipeId))) throw new Refusal('Recipe.NotFound');
-    return { ...cart, lines: cart.lines.flatMap((line) => (line.recipeIds.includes(input.recipeId) ? (withoutRecipe(line, input.recipeId) ?? []) : line)) };
+    if (!cart.lines.some((line) => line.recipeIds.includes(input.recipeId)))
+      throw new Refusal('Recipe.NotFound');
+    return {
+      ...cart,
+      lines: cart.lines.flatMap((line) =>
+        line.recipeIds.includes(input.recipeId)
+          ? (withoutRecipe(line, input.recipeId) ?? [])
+          : line,
+      ),
+    };
   });
 }

@@ -5,8 +5,12 @@ import * as shop from '../../tests/shopping.ts';
 let app: TestApp;
 let zoe: Visitor;
 
-beforeAll(async () => { app = await createTestApp(); });
-beforeEach(async () => { zoe = app.visitor(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  zoe = app.visitor();
+});
 afterAll(() => app.close());
 
 const recompute = async () => shop.okBody(await zoe.call('GET', '/api/cart/recompute2'));
@@ -15,57 +19,128 @@ async function withCart(): Promise<Visitor> {
   await shop.fillCart(visitor, { penne: 1 });
   return visitor;
 }
-const quantities = (cart: { products: { id: string; quantity: number }[] }) => Object.fromEntries(cart.products.map((product) => [product.id, product.quantity]));
+const quantities = (cart: { products: { id: string; quantity: number }[] }) =>
+  Object.fromEntries(cart.products.map((product) => [product.id, product.quantity]));
 
 describe('quantities', () => {
   it('set replaces, add adds up to what there is, 0 removes', async () => {
-    expect(quantities(await shop.fillCart(zoe, { penne: 3, panais: 2 }))).toEqual({ penne: 3, panais: 2 });
+    expect(quantities(await shop.fillCart(zoe, { penne: 3, panais: 2 }))).toEqual({
+      penne: 3,
+      panais: 2,
+    });
     const add = (data: object[]) => zoe.call('PATCH', '/api/cart/products', { data, mode: 'add' });
-    expect(quantities(shop.okBody(await add([{ id: 'penne', quantity: 2 }, { id: 'panais', quantity: 9 }])))).toEqual({ penne: 5, panais: 5 });
-    expect(quantities(shop.okBody(await zoe.call('PATCH', '/api/cart/product', { id: 'penne', quantity: 0 })))).toEqual({ panais: 5 });
+    expect(
+      quantities(
+        shop.okBody(
+          await add([
+            { id: 'penne', quantity: 2 },
+            { id: 'panais', quantity: 9 },
+          ]),
+        ),
+      ),
+    ).toEqual({ penne: 5, panais: 5 });
+    expect(
+      quantities(
+        shop.okBody(await zoe.call('PATCH', '/api/cart/product', { id: 'penne', quantity: 0 })),
+      ),
+    ).toEqual({ panais: 5 });
     // Of what is sold out nothing is added: a recipe or a list brings what there is.
-    expect(quantities(shop.okBody(await add([{ id: 'navets', quantity: 1 }, { id: 'penne', quantity: 1 }])))).toEqual({ panais: 5, penne: 1 });
+    expect(
+      quantities(
+        shop.okBody(
+          await add([
+            { id: 'navets', quantity: 1 },
+            { id: 'penne', quantity: 1 },
+          ]),
+        ),
+      ),
+    ).toEqual({ panais: 5, penne: 1 });
   });
 
   it('a list with one wrong product changes nothing', async () => {
     await shop.fillCart(zoe, { penne: 3 });
-    shop.expectRefusal(await shop.setQuantities(zoe, { penne: 9, licorne: 1 }), 'EcomCart.ProductNotFound');
-    shop.expectRefusal(await shop.setQuantities(zoe, { penne: 9, panais: 6 }), 'EcomCart.ProductQuantityUnavailable');
+    shop.expectRefusal(
+      await shop.setQuantities(zoe, { penne: 9, licorne: 1 }),
+      'EcomCart.ProductNotFound',
+    );
+    shop.expectRefusal(
+      await shop.setQuantities(zoe, { penne: 9, panais: 6 }),
+      'EcomCart.ProductQuantityUnavailable',
+    );
     expect(quantities(await shop.readCart(zoe))).toEqual({ penne: 3 });
   });
 
   it('taking less is always possible, whatever is left on the shelf', async () => {
     await shop.fillCart(zoe, { panais: 5 });
     await shop.setStock(app, 'panais', 1);
-    expect(quantities(shop.okBody(await shop.setQuantities(zoe, { panais: 3 })))).toEqual({ panais: 3 });
-    shop.expectRefusal(await shop.setQuantities(zoe, { panais: 4 }), 'EcomCart.ProductQuantityUnavailable');
+    expect(quantities(shop.okBody(await shop.setQuantities(zoe, { panais: 3 })))).toEqual({
+      panais: 3,
+    });
+    shop.expectRefusal(
+      await shop.setQuantities(zoe, { panais: 4 }),
+      'EcomCart.ProductQuantityUnavailable',
+    );
     await shop.setStock(app, 'panais', 5);
   });
 
   it('ten changes at once are all counted and none is lost', async () => {
     await shop.fillCart(zoe, { penne: 1 });
-    await Promise.all(Array.from({ length: 10 }, () => zoe.call('PATCH', '/api/cart/products', { data: [{ id: 'penne', quantity: 1 }], mode: 'add' })));
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        zoe.call('PATCH', '/api/cart/products', {
+          data: [{ id: 'penne', quantity: 1 }],
+          mode: 'add',
+        }),
+      ),
+    );
     expect(quantities(await shop.readCart(zoe))).toEqual({ penne: 11 });
   });
 
   it('a version that is behind is no obstacle: the change is applied to the cart as it is', async () => {
     const { version } = await shop.fillCart(zoe, { penne: 1 });
     shop.okBody(await shop.setQuantities(zoe, { carottes: 1 }));
-    expect(quantities(shop.okBody(await zoe.call('PATCH', '/api/cart/product', { id: 'panais', quantity: 1, version })))).toEqual({ penne: 1, carottes: 1, panais: 1 });
+    expect(
+      quantities(
+        shop.okBody(
+          await zoe.call('PATCH', '/api/cart/product', { id: 'panais', quantity: 1, version }),
+        ),
+      ),
+    ).toEqual({ penne: 1, carottes: 1, panais: 1 });
   });
 
   it('F03 promotions, minimum and free delivery are worked out with each change', async () => {
     const cart = await shop.fillCart(zoe, { spaghetti: 3, 'riz-basmati': 2, 'riz-rond': 3 });
-    expect(Object.fromEntries(cart.products.map((product: { id: string; linePrice: number }) => [product.id, product.linePrice]))).toEqual({ spaghetti: 500, 'riz-basmati': 472, 'riz-rond': 500 });
-    expect(cart).toMatchObject({ price: { quotation: { gross: 1790, net: 1472, promotionDiscount: 318 } }, freeDelivery: { threshold: 10_000, missing: 8528, progressPercent: 14 }, minimumOrder: { amount: 3000, missing: 1528 } });
+    expect(
+      Object.fromEntries(
+        cart.products.map((product: { id: string; linePrice: number }) => [
+          product.id,
+          product.linePrice,
+        ]),
+      ),
+    ).toEqual({ spaghetti: 500, 'riz-basmati': 472, 'riz-rond': 500 });
+    expect(cart).toMatchObject({
+      price: { quotation: { gross: 1790, net: 1472, promotionDiscount: 318 } },
+      freeDelivery: { threshold: 10_000, missing: 8528, progressPercent: 14 },
+      minimumOrder: { amount: 3000, missing: 1528 },
+    });
   });
 
   it('preferences are kept, an emptied cart is gone', async () => {
     await shop.fillCart(zoe, { penne: 1 });
-    expect(shop.okBody(await zoe.call('PATCH', '/api/cart/missingProducts', { replaceMissingProducts: false, reducePacking: true }))).toMatchObject({ replaceMissingProducts: false, packing: { reducePacking: true } });
+    expect(
+      shop.okBody(
+        await zoe.call('PATCH', '/api/cart/missingProducts', {
+          replaceMissingProducts: false,
+          reducePacking: true,
+        }),
+      ),
+    ).toMatchObject({ replaceMissingProducts: false, packing: { reducePacking: true } });
     shop.okBody(await zoe.call('DELETE', '/api/cart'));
     shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');
-    expect(shop.okBody(await zoe.call('GET', '/api/cart/light'))).toMatchObject({ id: null, units: 0 });
+    expect(shop.okBody(await zoe.call('GET', '/api/cart/light'))).toMatchObject({
+      id: null,
+      units: 0,
+    });
   });
 
   it('a visitor never sees the cart of another', async () => {
@@ -81,9 +156,17 @@ describe('what a cart does not take', () => {
   it('more of a product that is withdrawn from sale, whose quantity can only go down', async () => {
     await shop.fillCart(zoe, { panais: 2 });
     await shop.changeProduct(app, 'panais', { enabled: false });
-    shop.expectRefusal(await shop.setQuantities(zoe, { panais: 3 }), 'EcomCart.ProductQuantityNotEditable');
-    shop.expectRefusal(await shop.setQuantities(await withCart(), { panais: 1 }), 'EcomCart.ProductNotFound');
-    expect(quantities(shop.okBody(await shop.setQuantities(zoe, { panais: 1 })))).toEqual({ panais: 1 });
+    shop.expectRefusal(
+      await shop.setQuantities(zoe, { panais: 3 }),
+      'EcomCart.ProductQuantityNotEditable',
+    );
+    shop.expectRefusal(
+      await shop.setQuantities(await withCart(), { panais: 1 }),
+      'EcomCart.ProductNotFound',
+    );
+    expect(quantities(shop.okBody(await shop.setQuantities(zoe, { panais: 1 })))).toEqual({
+      panais: 1,
+    });
     expect(quantities(shop.okBody(await shop.setQuantities(zoe, { panais: 0 })))).toEqual({});
     await shop.changeProduct(app, 'panais', { enabled: true });
   });
@@ -93,27 +176,48 @@ describe('what a cart does not take', () => {
     shop.expectRefusal(await shop.setQuantities(zoe, { navets: 1 }), 'EcomCart.ProductOutOfStock');
     const refused = await shop.setQuantities(zoe, { panais: 6 });
     shop.expectRefusal(refused, 'EcomCart.ProductQuantityUnavailable');
-    expect(refused.body).toMatchObject({ message: 'Panais : il n’en reste que 5.', meta: { productId: 'panais', availableQuantity: 5 } });
+    expect(refused.body).toMatchObject({
+      message: 'Panais : il n’en reste que 5.',
+      meta: { productId: 'panais', availableQuantity: 5 },
+    });
   });
 
   it('T02 a product of another shop; the same one under its whole id is taken', async () => {
     await shop.fillCart(zoe, { penne: 1 });
     shop.expectRefusal(await shop.setQuantities(zoe, { penne$lyon: 2 }), 'Shop.NotFoundFromQuery');
-    expect(quantities(shop.okBody(await shop.setQuantities(zoe, { penne$paris: 2 })))).toEqual({ penne: 2 });
+    expect(quantities(shop.okBody(await shop.setQuantities(zoe, { penne$paris: 2 })))).toEqual({
+      penne: 2,
+    });
   });
 
   it('a zone of a shop that has no catalogue yet', async () => {
     const { pool } = app.database;
-    await pool.query("insert into shops select 'lyon', 'Cabas Lyon', minimum_order_cents, preparation_fee_cents, catalogue_version, false from shops where id = 'paris'");
+    await pool.query(
+      "insert into shops select 'lyon', 'Cabas Lyon', minimum_order_cents, preparation_fee_cents, catalogue_version, false from shops where id = 'paris'",
+    );
     await pool.query("update delivery_zones set shop_id = 'lyon' where id = 'retrait-bastille'");
-    shop.expectRefusal(await shop.chooseDelivery(zoe, shop.slots.pickup), 'Shop.ActiveCatalogNotFound');
+    shop.expectRefusal(
+      await shop.chooseDelivery(zoe, shop.slots.pickup),
+      'Shop.ActiveCatalogNotFound',
+    );
     await pool.query("update delivery_zones set shop_id = 'paris' where id = 'retrait-bastille'");
   });
 
   it('a line beyond the hundred and fiftieth', async () => {
     const { id } = await shop.fillCart(zoe, { penne: 1 });
-    const line = { quantity: 1, recipeIds: [], seenPriceCents: 100, seenName: 'x', seenPackSize: 'x' };
-    await app.database.pool.query('update carts set lines = $2 where id = $1', [id, JSON.stringify(Array.from({ length: 150 }, (_, index) => ({ ...line, productId: `p${index}` })))]);
+    const line = {
+      quantity: 1,
+      recipeIds: [],
+      seenPriceCents: 100,
+      seenName: 'x',
+      seenPackSize: 'x',
+    };
+    await app.database.pool.query('update carts set lines = $2 where id = $1', [
+      id,
+      JSON.stringify(
+        Array.from({ length: 150 }, (_, index) => ({ ...line, productId: `p${index}` })),
+      ),
+    ]);
     shop.expectRefusal(await shop.setQuantities(zoe, { penne: 1 }), 'Cart.InvalidCart');
     // What the catalogue has forgotten can still be taken out.
     shop.okBody(await shop.setQuantities(zoe, { p0: 0 }));
@@ -121,13 +225,17 @@ describe('what a cart does not take', () => {
   });
 
   it('V10 a product before there is an address and a slot', async () => {
-    shop.expectRefusal(await zoe.call('PATCH', '/api/cart/product', { id: 'penne', quantity: 1 }), 'EcomCart.MissingDataForCreation');
+    shop.expectRefusal(
+      await zoe.call('PATCH', '/api/cart/product', { id: 'penne', quantity: 1 }),
+      'EcomCart.MissingDataForCreation',
+    );
     shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');
   });
 
   it('more than thirty changes in ten seconds', async () => {
     await shop.chooseDelivery(zoe);
-    const change = (quantity: number) => zoe.call('PATCH', '/api/cart/product', { id: 'penne', quantity });
+    const change = (quantity: number) =>
+      zoe.call('PATCH', '/api/cart/product', { id: 'penne', quantity });
     for (let count = 1; count <= 30; count += 1) shop.okBody(await change(count));
     shop.expectRefusal(await change(31), 'Cart.TooManyUpdatesInARow');
     app.clock.advance({ seconds: 10 });
@@ -138,14 +246,70 @@ describe('what a cart does not take', () => {
 describe('what the shelf changed', () => {
   const originOf = (origin: string) => changeSheet('panais', { origin });
   it.each<[string, () => Promise<void>, () => Promise<void>, object]>([
-    ['fewer left, the rest can be had', () => shop.setStock(app, 'panais', 2), () => shop.setStock(app, 'panais', 5), { actions: ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY'], previousQuantity: 4, quantity: 2 }],
-    ['none left', () => shop.setStock(app, 'panais', 0), () => shop.setStock(app, 'panais', 5), { actions: ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY', 'CHANGE_OUT_OF_STOCK'], previousQuantity: 4, quantity: 0 }],
-    ['withdrawn', () => shop.changeProduct(app, 'panais', { enabled: false }), () => shop.changeProduct(app, 'panais', { enabled: true }), { actions: ['CHANGE_NO_LONGER_FOR_SALE'], quantity: 0 }],
-    ['no price', () => shop.changeProduct(app, 'panais', { price_cents: null }), () => shop.changeProduct(app, 'panais', { price_cents: 400 }), { actions: ['CHANGE_NO_LONGER_FOR_SALE'], quantity: 0, price: null }],
-    ['another price', () => shop.changeProduct(app, 'panais', { price_cents: 450 }), () => shop.changeProduct(app, 'panais', { price_cents: 400 }), { actions: ['CHANGE_PRICE'], quantity: 4, previousPrice: 400, price: 450 }],
-    ['another name', () => shop.changeProduct(app, 'panais', { name: 'Panais blancs' }), () => shop.changeProduct(app, 'panais', { name: 'Panais' }), { actions: ['CHANGE_PRODUCT_NAME'], previousName: 'Panais', name: 'Panais blancs', quantity: 4 }],
-    ['another pack', () => changeSheet('panais', { packSize: '400 g' }), () => changeSheet('panais', { packSize: '500 g' }), { actions: ['CHANGE_VARYING_ATTRIBUTE'], changedTexts: [{ label: 'Conditionnement', before: '500 g', now: '400 g' }] }],
-    ['another origin', () => originOf('Espagne'), () => originOf('France'), { actions: ['CHANGE_ATTRIBUTE'], changedTexts: [{ label: 'Origine', before: 'France', now: 'Espagne' }], quantity: 4 }],
+    [
+      'fewer left, the rest can be had',
+      () => shop.setStock(app, 'panais', 2),
+      () => shop.setStock(app, 'panais', 5),
+      { actions: ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY'], previousQuantity: 4, quantity: 2 },
+    ],
+    [
+      'none left',
+      () => shop.setStock(app, 'panais', 0),
+      () => shop.setStock(app, 'panais', 5),
+      {
+        actions: ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY', 'CHANGE_OUT_OF_STOCK'],
+        previousQuantity: 4,
+        quantity: 0,
+      },
+    ],
+    [
+      'withdrawn',
+      () => shop.changeProduct(app, 'panais', { enabled: false }),
+      () => shop.changeProduct(app, 'panais', { enabled: true }),
+      { actions: ['CHANGE_NO_LONGER_FOR_SALE'], quantity: 0 },
+    ],
+    [
+      'no price',
+      () => shop.changeProduct(app, 'panais', { price_cents: null }),
+      () => shop.changeProduct(app, 'panais', { price_cents: 400 }),
+      { actions: ['CHANGE_NO_LONGER_FOR_SALE'], quantity: 0, price: null },
+    ],
+    [
+      'another price',
+      () => shop.changeProduct(app, 'panais', { price_cents: 450 }),
+      () => shop.changeProduct(app, 'panais', { price_cents: 400 }),
+      { actions: ['CHANGE_PRICE'], quantity: 4, previousPrice: 400, price: 450 },
+    ],
+    [
+      'another name',
+      () => shop.changeProduct(app, 'panais', { name: 'Panais blancs' }),
+      () => shop.changeProduct(app, 'panais', { name: 'Panais' }),
+      {
+        actions: ['CHANGE_PRODUCT_NAME'],
+        previousName: 'Panais',
+        name: 'Panais blancs',
+        quantity: 4,
+      },
+    ],
+    [
+      'another pack',
+      () => changeSheet('panais', { packSize: '400 g' }),
+      () => changeSheet('panais', { packSize: '500 g' }),
+      {
+        actions: ['CHANGE_VARYING_ATTRIBUTE'],
+        changedTexts: [{ label: 'Conditionnement', before: '500 g', now: '400 g' }],
+      },
+    ],
+    [
+      'another origin',
+      () => originOf('Espagne'),
+      () => originOf('France'),
+      {
+        actions: ['CHANGE_ATTRIBUTE'],
+        changedTexts: [{ label: 'Origine', before: 'France', now: 'Espagne' }],
+        quantity: 4,
+      },
+    ],
   ])('T01 T03 %s: said until the shopper has decided', async (_words, happen, undo, update) => {
     await shop.fillCart(zoe, { panais: 4, penne: 1 });
     expect((await recompute()).updatedProducts).toEqual([]);
@@ -153,13 +317,17 @@ describe('what the shelf changed', () => {
     expect((await shop.readCart(zoe)).counts.updated).toBe(1);
     // An answer that is lost on the way loses nothing: the next one says the same.
     for (const { updatedProducts, products, version } of [await recompute(), await recompute()]) {
-      expect(updatedProducts).toMatchObject([{ id: 'panais', product: { id: 'panais' }, ...update }]);
+      expect(updatedProducts).toMatchObject([
+        { id: 'panais', product: { id: 'panais' }, ...update },
+      ]);
       expect([products.length, version]).toEqual([2, (await shop.readCart(zoe)).version]);
     }
     const [{ quantity }] = (await recompute()).updatedProducts;
     shop.okBody(await shop.setQuantities(zoe, { panais: quantity }));
     expect((await recompute()).updatedProducts).toEqual([]);
-    expect(quantities(await shop.readCart(zoe))).toEqual(quantity > 0 ? { penne: 1, panais: quantity } : { penne: 1 });
+    expect(quantities(await shop.readCart(zoe))).toEqual(
+      quantity > 0 ? { penne: 1, panais: quantity } : { penne: 1 },
+    );
     await undo();
   });
 
@@ -168,21 +336,39 @@ describe('what the shelf changed', () => {
     await shop.setStock(app, 'panais', 0);
     expect((await recompute()).updatedProducts).toHaveLength(1);
     await shop.setStock(app, 'panais', 5);
-    expect(await recompute()).toMatchObject({ updatedProducts: [], products: [{ id: 'panais', quantity: 4, available: true }] });
+    expect(await recompute()).toMatchObject({
+      updatedProducts: [],
+      products: [{ id: 'panais', quantity: 4, available: true }],
+    });
   });
 
   it('until the shopper has decided, the total and the minimum count what can be had, and no more', async () => {
     await shop.fillCart(zoe, { panais: 4, penne: 1 });
     const whole = await shop.readCart(zoe);
-    const lines = (cart: typeof whole) => Object.fromEntries(cart.products.map(({ id, linePrice }: { id: string; linePrice: number }) => [id, linePrice]));
+    const lines = (cart: typeof whole) =>
+      Object.fromEntries(
+        cart.products.map(({ id, linePrice }: { id: string; linePrice: number }) => [
+          id,
+          linePrice,
+        ]),
+      );
     await shop.setStock(app, 'panais', 3);
     const some = await shop.readCart(zoe);
-    expect([whole.price.quotation.net - some.price.quotation.net, lines(some)]).toEqual([400, { panais: 1200, penne: 175 }]);
+    expect([whole.price.quotation.net - some.price.quotation.net, lines(some)]).toEqual([
+      400,
+      { panais: 1200, penne: 175 },
+    ]);
     await shop.setStock(app, 'panais', 0);
     const none = await shop.readCart(zoe);
-    expect([none.price.quotation.net, lines(none), quantities(none)]).toEqual([175, { panais: 0, penne: 175 }, { panais: 4, penne: 1 }]);
+    expect([none.price.quotation.net, lines(none), quantities(none)]).toEqual([
+      175,
+      { panais: 0, penne: 175 },
+      { panais: 4, penne: 1 },
+    ]);
     expect(none.minimumOrder.missing - whole.minimumOrder.missing).toBe(1600);
-    expect((shop.okBody(await zoe.call('GET', '/api/cart/light'))).total).toBe(none.price.quotation.total);
+    expect(shop.okBody(await zoe.call('GET', '/api/cart/light')).total).toBe(
+      none.price.quotation.total,
+    );
     await shop.setStock(app, 'panais', 5);
     expect((await shop.readCart(zoe)).price).toEqual(whole.price);
   });
@@ -193,8 +379,18 @@ describe('what the shelf changed', () => {
     await shop.setStock(app, 'panais', 2);
     await shop.setStock(app, 'carottes', 0);
     const cart = await recompute();
-    expect(cart.counts).toEqual({ unavailable: 1, incomplete: 1, updated: 3, products: 4, units: 8 });
-    expect(cart.updatedProducts.map((update: { id: string }) => update.id)).toEqual(['carottes', 'panais', 'spaghetti']);
+    expect(cart.counts).toEqual({
+      unavailable: 1,
+      incomplete: 1,
+      updated: 3,
+      products: 4,
+      units: 8,
+    });
+    expect(cart.updatedProducts.map((update: { id: string }) => update.id)).toEqual([
+      'carottes',
+      'panais',
+      'spaghetti',
+    ]);
     await shop.setStock(app, 'panais', 5);
     await shop.setStock(app, 'carottes', 100);
     await shop.changeProduct(app, 'spaghetti', { price_cents: 200 });
@@ -203,14 +399,22 @@ describe('what the shelf changed', () => {
   it('T04 a replacement leaves and arrives in one change, or not at all', async () => {
     await shop.fillCart(zoe, { panais: 4, penne: 1 });
     await shop.setStock(app, 'panais', 0);
-    shop.expectRefusal(await shop.setQuantities(zoe, { panais: 0, navets: 4 }), 'EcomCart.ProductOutOfStock');
+    shop.expectRefusal(
+      await shop.setQuantities(zoe, { panais: 0, navets: 4 }),
+      'EcomCart.ProductOutOfStock',
+    );
     expect(quantities(await shop.readCart(zoe))).toEqual({ panais: 4, penne: 1 });
-    expect(quantities(shop.okBody(await shop.setQuantities(zoe, { panais: 0, carottes: 4 })))).toEqual({ penne: 1, carottes: 4 });
+    expect(
+      quantities(shop.okBody(await shop.setQuantities(zoe, { panais: 0, carottes: 4 }))),
+    ).toEqual({ penne: 1, carottes: 4 });
     await shop.setStock(app, 'panais', 5);
   });
 });
 
 async function changeSheet(id: string, changes: Record<string, string>): Promise<void> {
-  await app.database.pool.query('update products set sheet = sheet || $2 where id = $1', [id, JSON.stringify(changes)]);
+  await app.database.pool.query('update products set sheet = sheet || $2 where id = $1', [
+    id,
+    JSON.stringify(changes),
+  ]);
   await shop.changeProduct(app, id, { enabled: true });
 }

@@ -7,13 +7,24 @@ export type ChangeAction = ProductUpdate['actions'][number];
 type ChangedText = ProductUpdate['changedTexts'][number];
 
 /** What a line remembers of its product: the next comparison starts from it. */
-export function seenOf(product: Product): Pick<CartLine, 'seenPriceCents' | 'seenName' | 'seenPackSize' | 'seenAttributes'> {
-  return { seenPriceCents: product.itemPrice, seenName: product.name, seenPackSize: product.packSize, seenAttributes: attributesOf(product) };
+export function seenOf(
+  product: Product,
+): Pick<CartLine, 'seenPriceCents' | 'seenName' | 'seenPackSize' | 'seenAttributes'> {
+  return {
+    seenPriceCents: product.itemPrice,
+    seenName: product.name,
+    seenPackSize: product.packSize,
+    seenAttributes: attributesOf(product),
+  };
 }
 
 /** The actions, and the quantity that can still be had. */
-export function compareLine(line: CartLine, product: Product | null): { actions: ChangeAction[]; quantity: number; changedTexts: ChangedText[] } {
-  if (!product?.enabled || product.itemPrice === null) return { actions: ['CHANGE_NO_LONGER_FOR_SALE'], quantity: 0, changedTexts: [] };
+export function compareLine(
+  line: CartLine,
+  product: Product | null,
+): { actions: ChangeAction[]; quantity: number; changedTexts: ChangedText[] } {
+  if (!product?.enabled || product.itemPrice === null)
+    return { actions: ['CHANGE_NO_LONGER_FOR_SALE'], quantity: 0, changedTexts: [] };
   const quantity = Math.max(0, Math.min(line.quantity, product.availableQuantity));
   const changedTexts = changedTextsOf(line, product);
   const isVarying = line.seenPackSize !== product.packSize;
@@ -26,17 +37,37 @@ export function compareLine(line: CartLine, product: Product | null): { actions:
     ['CHANGE_VARYING_ATTRIBUTE', isVarying],
     ['CHANGE_ATTRIBUTE', changedTexts.length > (isVarying ? 1 : 0)],
   ];
-  return { actions: changes.filter(([, isSo]) => isSo).map(([action]) => action), quantity, changedTexts };
+  return {
+    actions: changes.filter(([, isSo]) => isSo).map(([action]) => action),
+    quantity,
+    changedTexts,
+  };
 }
 
 function changedTextsOf(line: CartLine, product: Product): ChangedText[] {
   const now = attributesOf(product);
   const before = line.seenAttributes ?? now;
-  const labels = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((label) => before[label] !== now[label]);
-  const attributes = labels.map((label) => ({ label, before: before[label] ?? null, now: now[label] ?? null }));
-  return line.seenPackSize === product.packSize ? attributes : [{ label: 'Conditionnement', before: line.seenPackSize, now: product.packSize }, ...attributes];
+  const labels = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
+    (label) => before[label] !== now[label],
+  );
+  const attributes = labels.map((label) => ({
+    label,
+    before: before[label] ?? null,
+    now: now[label] ?? null,
+  }));
+  return line.seenPackSize === product.packSize
+    ? attributes
+    : [
+        { label: 'Conditionnement', before: line.seenPackSize, now: product.packSize },
+        ...attributes,
+      ];
 }
 
 function attributesOf(product: Product): Record<string, string> {
-  return Object.fromEntries(product.attributes.map(({ label, value, unit }) => [label, `${String(value)}${unit ? ` ${unit}` : ''}`]));
+  return Object.fromEntries(
+    product.attributes.map(({ label, value, unit }) => [
+      label,
+      `${String(value)}${unit ? ` ${unit}` : ''}`,
+    ]),
+  );
 }

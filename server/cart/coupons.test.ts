@@ -22,11 +22,27 @@ beforeEach(async () => {
 afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
-const add = (visitor: Visitor, code: string) => visitor.call('PATCH', '/api/cart/coupons', { add: code });
+const add = (visitor: Visitor, code: string) =>
+  visitor.call('PATCH', '/api/cart/coupons', { add: code });
 
-async function newCode(code: string, reward: object, more: { conditions?: object; max_uses?: number } = {}): Promise<string> {
+async function newCode(
+  code: string,
+  reward: object,
+  more: { conditions?: object; max_uses?: number } = {},
+): Promise<string> {
   const id = newId();
-  await app.database.db.insertInto('promo_codes').values({ id, code, name: code, reward: JSON.stringify(reward), conditions: JSON.stringify(more.conditions ?? {}), max_uses: more.max_uses ?? null, created_at: app.clock.now() }).execute();
+  await app.database.db
+    .insertInto('promo_codes')
+    .values({
+      id,
+      code,
+      name: code,
+      reward: JSON.stringify(reward),
+      conditions: JSON.stringify(more.conditions ?? {}),
+      max_uses: more.max_uses ?? null,
+      created_at: app.clock.now(),
+    })
+    .execute();
   return id;
 }
 
@@ -38,10 +54,25 @@ describe('codes on a basket', () => {
     shop.okBody(await add(zoe, 'marche15'));
     shop.okBody(await add(zoe, 'penne'));
     const cart = shop.okBody(await add(zoe, 'bienvenue10'));
-    expect(Object.fromEntries(cart.coupons.map((coupon: { code: string; amount: number }) => [coupon.code, coupon.amount]))).toEqual({ LIVRAISON: 590, MARCHE15: 787, PENNE: 175, BIENVENUE10: 1000 });
-    expect(cart.price.quotation).toMatchObject({ net: 5250, couponDiscount: 1962, shipping: 0, total: 3288 });
+    expect(
+      Object.fromEntries(
+        cart.coupons.map((coupon: { code: string; amount: number }) => [
+          coupon.code,
+          coupon.amount,
+        ]),
+      ),
+    ).toEqual({ LIVRAISON: 590, MARCHE15: 787, PENNE: 175, BIENVENUE10: 1000 });
+    expect(cart.price.quotation).toMatchObject({
+      net: 5250,
+      couponDiscount: 1962,
+      shipping: 0,
+      total: 3288,
+    });
     const { id } = cart.coupons.find((coupon: { code: string }) => coupon.code === 'BIENVENUE10');
-    expect(shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { remove: id })).price.quotation.couponDiscount).toBe(962);
+    expect(
+      shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { remove: id })).price.quotation
+        .couponDiscount,
+    ).toBe(962);
   });
 
   it('with a code that offers the delivery, nothing is left to reach for it', async () => {
@@ -57,8 +88,14 @@ describe('codes on a basket', () => {
   it('a code below its minimum stays, says what is missing, and counts once it is reached', async () => {
     await shop.fillCart(zoe, { penne: 20 });
     const [waiting] = shop.okBody(await add(zoe, 'BIENVENUE10')).coupons;
-    expect({ ...waiting, reason: withPlainSpaces(waiting.reason) }).toMatchObject({ applied: false, amount: 0, reason: 'À partir de 40,00 € d’achats : encore 5,00 €.' });
-    expect(shop.okBody(await shop.setQuantities(zoe, { penne: 23 })).coupons).toMatchObject([{ applied: true, amount: 1000 }]);
+    expect({ ...waiting, reason: withPlainSpaces(waiting.reason) }).toMatchObject({
+      applied: false,
+      amount: 0,
+      reason: 'À partir de 40,00 € d’achats : encore 5,00 €.',
+    });
+    expect(shop.okBody(await shop.setQuantities(zoe, { penne: 23 })).coupons).toMatchObject([
+      { applied: true, amount: 1000 },
+    ]);
   });
 
   it('V04 an unknown code, and a code before there is a basket', async () => {
@@ -74,27 +111,69 @@ describe('codes on a basket', () => {
     await add(zoe, 'CAROTTES');
     await add(zoe, 'NAVETS');
     const cart = shop.okBody(await add(zoe, 'LIVRAISON'));
-    expect(cart.coupons.map(({ code, applied, reason }: { code: string; applied: boolean; reason: string }) => [code, applied, reason]).toSorted()).toEqual([
+    expect(
+      cart.coupons
+        .map(({ code, applied, reason }: { code: string; applied: boolean; reason: string }) => [
+          code,
+          applied,
+          reason,
+        ])
+        .toSorted(),
+    ).toEqual([
       ['CAROTTES', false, 'Ajoutez « Carottes » à votre panier : il sera offert.'],
       ['LIVRAISON', false, 'La livraison est déjà offerte : ce code reste à vous.'],
       ['NAVETS', false, 'Le produit offert n’est plus en vente.'],
     ]);
-    expect(shop.okBody(await shop.setQuantities(zoe, { carottes: 1 })).coupons.find((coupon: { code: string }) => coupon.code === 'CAROTTES')).toMatchObject({ applied: true, amount: 180, reason: null });
+    expect(
+      shop
+        .okBody(await shop.setQuantities(zoe, { carottes: 1 }))
+        .coupons.find((coupon: { code: string }) => coupon.code === 'CAROTTES'),
+    ).toMatchObject({ applied: true, amount: 180, reason: null });
     shop.okBody(await shop.pay(zoe));
-    expect(shop.okBody(await zoe.call('GET', '/api/account/coupons')).items.map((coupon: { code: string }) => coupon.code).toSorted()).toEqual(['LIVRAISON', 'NAVETS']);
+    expect(
+      shop
+        .okBody(await zoe.call('GET', '/api/account/coupons'))
+        .items.map((coupon: { code: string }) => coupon.code)
+        .toSorted(),
+    ).toEqual(['LIVRAISON', 'NAVETS']);
   });
 
   it('V04 a code that has expired is refused with its date; one to come waits for its day', async () => {
-    await newCode('HIER', { type: 'VALUE', value: 500 }, { conditions: { endDate: '2026-11-20T22:59:59Z' } });
-    await newCode('DEMAIN', { type: 'PERCENT', value: 10, maximumDiscount: 300 }, { conditions: { startDate: '2026-11-25T00:00:00Z', endDate: '2026-11-30T00:00:00Z', minCartNetPrice: 2000 } });
+    await newCode(
+      'HIER',
+      { type: 'VALUE', value: 500 },
+      { conditions: { endDate: '2026-11-20T22:59:59Z' } },
+    );
+    await newCode(
+      'DEMAIN',
+      { type: 'PERCENT', value: 10, maximumDiscount: 300 },
+      {
+        conditions: {
+          startDate: '2026-11-25T00:00:00Z',
+          endDate: '2026-11-30T00:00:00Z',
+          minCartNetPrice: 2000,
+        },
+      },
+    );
     await shop.fillCart(zoe);
     const expired = await add(zoe, 'HIER');
     shop.expectRefusal(expired, 'Coupon.CouponCreationFailed');
     expect(expired.body.message).toBe('Ce code a expiré le 20/11/2026.');
-    expect(shop.okBody(await add(zoe, 'DEMAIN')).coupons).toMatchObject([{
-      applied: false, amount: 0, reason: 'Ce code sera valable à partir du 25/11/2026.', reward: { type: 'PERCENT', value: 10, maximumDiscount: 300 },
-      conditions: { startDate: '2026-11-25T00:00:00Z', endDate: '2026-11-30T00:00:00Z', minCartNetPrice: 2000, expired: false, used: false },
-    }]);
+    expect(shop.okBody(await add(zoe, 'DEMAIN')).coupons).toMatchObject([
+      {
+        applied: false,
+        amount: 0,
+        reason: 'Ce code sera valable à partir du 25/11/2026.',
+        reward: { type: 'PERCENT', value: 10, maximumDiscount: 300 },
+        conditions: {
+          startDate: '2026-11-25T00:00:00Z',
+          endDate: '2026-11-30T00:00:00Z',
+          minCartNetPrice: 2000,
+          expired: false,
+          used: false,
+        },
+      },
+    ]);
   });
 
   it('V11 on an additional order a code is refused before any coupon is made of it', async () => {
@@ -115,7 +194,8 @@ describe('codes on a basket', () => {
   it('trying codes one after another is slowed down', async () => {
     await shop.fillCart(zoe);
     const answers = [];
-    for (let attempt = 0; attempt < 31; attempt += 1) answers.push((await add(zoe, `ESSAI${attempt}`)).status);
+    for (let attempt = 0; attempt < 31; attempt += 1)
+      answers.push((await add(zoe, `ESSAI${attempt}`)).status);
     expect([answers[29], answers[30]]).toEqual([417, 429]);
   });
 });
@@ -128,7 +208,9 @@ describe('using a code', () => {
     await shop.fillCart(zoe);
     shop.expectRefusal(await add(zoe, 'marche15'), 'Coupon.AlreadyUsed');
     expect(shop.okBody(await zoe.call('GET', '/api/account/coupons')).items).toEqual([]);
-    expect(shop.okBody(await zoe.call('GET', '/api/account/allCoupons')).items).toMatchObject([{ code: 'MARCHE15', conditions: { used: true } }]);
+    expect(shop.okBody(await zoe.call('GET', '/api/account/allCoupons')).items).toMatchObject([
+      { code: 'MARCHE15', conditions: { used: true } },
+    ]);
   });
 
   it('as often as it was made for, whoever is quicker', async () => {
@@ -140,17 +222,24 @@ describe('using a code', () => {
     }
     const answers = await Promise.all(shoppers.map((shopper) => shop.pay(shopper)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
-    for (const answer of answers) if (answer.status !== 200) shop.expectRefusal(answer, 'Coupon.AlreadyUsed');
+    for (const answer of answers)
+      if (answer.status !== 200) shop.expectRefusal(answer, 'Coupon.AlreadyUsed');
     const late = await shop.newShopper(app);
     await shop.fillCart(late);
     shop.expectRefusal(await add(late, 'TROIS'), 'Coupon.AlreadyUsed');
   });
 
   it('on a first order only, where it says so', async () => {
-    await newCode('PREMIERE', { type: 'VALUE', value: 500 }, { conditions: { firstOrderOnly: true } });
+    await newCode(
+      'PREMIERE',
+      { type: 'VALUE', value: 500 },
+      { conditions: { firstOrderOnly: true } },
+    );
     await shop.buy(zoe);
     await shop.fillCart(zoe);
-    expect(shop.okBody(await add(zoe, 'PREMIERE')).coupons).toMatchObject([{ applied: false, reason: 'Ce code est réservé à la première commande.' }]);
+    expect(shop.okBody(await add(zoe, 'PREMIERE')).coupons).toMatchObject([
+      { applied: false, reason: 'Ce code est réservé à la première commande.' },
+    ]);
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
   });
 
@@ -164,7 +253,10 @@ describe('using a code', () => {
     shop.okBody(await add(phone, 'LIVRAISON'));
     await shop.signIn(phone, 'alice');
     const cart = await shop.readCart(phone);
-    expect(cart.coupons.map((coupon: { code: string }) => coupon.code).toSorted()).toEqual(['BIENVENUE10', 'LIVRAISON']);
+    expect(cart.coupons.map((coupon: { code: string }) => coupon.code).toSorted()).toEqual([
+      'BIENVENUE10',
+      'LIVRAISON',
+    ]);
     expect(cart.price.quotation).toMatchObject({ couponDiscount: 1000, shipping: 0 });
     shop.okBody(await shop.pay(phone));
   });
@@ -174,9 +266,15 @@ it('F06 a code is taken out as it was put in, by its name as well as by its id; 
   await newCode('RETIRER', { type: 'VALUE', value: 100 });
   const visitor = app.visitor();
   await shop.fillCart(visitor);
-  expect(shop.okBody(await visitor.call('PATCH', '/api/cart/coupons', { add: 'RETIRER' })).coupons).toHaveLength(1);
-  expect(shop.okBody(await visitor.call('PATCH', '/api/cart/coupons', { remove: 'AUTRE' })).coupons).toHaveLength(1);
-  expect(shop.okBody(await visitor.call('PATCH', '/api/cart/coupons', { remove: ' retirer ' })).coupons).toEqual([]);
+  expect(
+    shop.okBody(await visitor.call('PATCH', '/api/cart/coupons', { add: 'RETIRER' })).coupons,
+  ).toHaveLength(1);
+  expect(
+    shop.okBody(await visitor.call('PATCH', '/api/cart/coupons', { remove: 'AUTRE' })).coupons,
+  ).toHaveLength(1);
+  expect(
+    shop.okBody(await visitor.call('PATCH', '/api/cart/coupons', { remove: ' retirer ' })).coupons,
+  ).toEqual([]);
   shop.expectRefusal(await visitor.call('PATCH', '/api/cart/coupons', {}), 'Shared.Validation');
 });
 
@@ -186,6 +284,11 @@ it('a link to a code makes its coupon for the visitor, and the same one again', 
   const create = () => visitor.call('POST', `/api/promoCodes/${id}/createCoupon`);
   const first = shop.okBody(await create());
   expect(shop.okBody(await create())).toEqual(first);
-  expect(shop.okBody(await visitor.call('POST', '/api/promoCodes/lien/createCoupon'))).toEqual(first);
-  shop.expectRefusal(await visitor.call('POST', `/api/promoCodes/${newId()}/createCoupon`), 'Coupon.CouponCreationFailed');
+  expect(shop.okBody(await visitor.call('POST', '/api/promoCodes/lien/createCoupon'))).toEqual(
+    first,
+  );
+  shop.expectRefusal(
+    await visitor.call('POST', `/api/promoCodes/${newId()}/createCoupon`),
+    'Coupon.CouponCreationFailed',
+  );
 });

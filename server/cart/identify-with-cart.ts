@@ -9,12 +9,19 @@ import { findCartWithSession, type CartRow } from './store.ts';
 /** What such a route declares, so that its visitor is not looked up before. */
 export const identifiesVisitor = { config: { identifiesVisitor: true } } as const;
 
-export async function identifyWithCart(deps: Pick<CartDeps, 'database' | 'clock' | 'publicUrl'>, request: FastifyRequest): Promise<CartRow | null> {
+export async function identifyWithCart(
+  deps: Pick<CartDeps, 'database' | 'clock' | 'publicUrl'>,
+  request: FastifyRequest,
+): Promise<CartRow | null> {
   const { db } = deps.database;
   const token = readSessionToken(request, 'session', deps);
   const found = token ? await findCartWithSession(db, sha256(token), deps.clock.now()) : null;
   if (!found) return null;
   await keepAlive({ db, clock: deps.clock }, found.session);
-  request.visitor = { sessionId: found.session.id, customerId: found.session.customer_id, staff: null };
+  request.visitor = {
+    sessionId: found.session.id,
+    customerId: found.session.customer_id,
+    staff: null,
+  };
   return found.cart;
 }

@@ -5,23 +5,41 @@ import { isAvailable } from '#domain/catalogue/product.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 
 export const keptSchema = z.object({
-  orderIds: z.array(z.string()).min(1), orderNumber: z.string(), until: z.string(),
+  orderIds: z.array(z.string()).min(1),
+  orderNumber: z.string(),
+  until: z.string(),
   /** Null: no place is kept, the order was a complement or its place is in an attempt to pay. */
   slotId: z.string().nullable(),
-  units: z.array(z.object({ productId: z.string(), sku: z.string(), quantity: z.int().positive() })),
+  units: z.array(
+    z.object({ productId: z.string(), sku: z.string(), quantity: z.int().positive() }),
+  ),
 });
 export type Kept = z.infer<typeof keptSchema>;
 
 /** Needs no place of the slot: a complement rides on its order's, a basket that replaces an order still has that order's. */
-export function hasItsPlace(cart: { initial_order_id: string | null; slot_id: string | null; kept: Kept | null }): boolean {
-  return cart.initial_order_id !== null || (cart.slot_id !== null && cart.kept?.slotId === cart.slot_id);
+export function hasItsPlace(cart: {
+  initial_order_id: string | null;
+  slot_id: string | null;
+  kept: Kept | null;
+}): boolean {
+  return (
+    cart.initial_order_id !== null || (cart.slot_id !== null && cart.kept?.slotId === cart.slot_id)
+  );
 }
 
 /** A product as this basket can have it: what the shelf has, and what is kept for it alone. */
-export function productFor(catalogue: Pick<Catalogue, 'productView'>, cart: { kept: Kept | null }, productId: string): Product | null {
+export function productFor(
+  catalogue: Pick<Catalogue, 'productView'>,
+  cart: { kept: Kept | null },
+  productId: string,
+): Product | null {
   const product = catalogue.productView(productId);
   const kept = cart.kept?.units.find((unit) => unit.productId === productId)?.quantity ?? 0;
   if (!product || kept === 0) return product;
   const availableQuantity = product.availableQuantity + kept;
-  return { ...product, availableQuantity, available: isAvailable({ ...product, availableQuantity }) };
+  return {
+    ...product,
+    availableQuantity,
+    available: isAvailable({ ...product, availableQuantity }),
+  };
 }

@@ -6,36 +6,74 @@ import { giveCouponsToCustomer } from '#server/promotions/store.ts';
 import type { CartDeps } from './cart-view.ts';
 import { deleteCart, findCart, saveCart, type CartLine } from './store.ts';
 
-export async function mergeCarts(tx: Tx, deps: Pick<CartDeps, 'catalogue' | 'clock'>, { sessionId, customerId, couponId }: { sessionId: string; customerId: string; /** A gift of the sign-up itself. */ couponId?: string | null }): Promise<void> {
+export async function mergeCarts(
+  tx: Tx,
+  deps: Pick<CartDeps, 'catalogue' | 'clock'>,
+  {
+    sessionId,
+    customerId,
+    couponId,
+  }: {
+    sessionId: string;
+    customerId: string;
+    /** A gift of the sign-up itself. */ couponId?: string | null;
+  },
+): Promise<void> {
   // One at a time for a customer: two devices that sign in at once would each make its basket the only one.
   await lockCustomer(tx, customerId);
   const replaced = await giveCouponsToCustomer(tx, sessionId, customerId);
   const found = await findCart(tx, { sessionId, customerId: null }, { forUpdate: true });
   if (!found) return;
-  const visiting = { ...found, coupon_ids: [...found.coupon_ids.map((id) => replaced.get(id) ?? id), ...(couponId ? [couponId] : [])] };
+  const visiting = {
+    ...found,
+    coupon_ids: [
+      ...found.coupon_ids.map((id) => replaced.get(id) ?? id),
+      ...(couponId ? [couponId] : []),
+    ],
+  };
   const own = await findCart(tx, { sessionId: null, customerId }, { forUpdate: true });
   if (!own) {
-    await saveCart(tx, { ...visiting, session_id: null, customer_id: customerId }, deps.clock.now());
+    await saveCart(
+      tx,
+      { ...visiting, session_id: null, customer_id: customerId },
+      deps.clock.now(),
+    );
     return;
   }
   const merged = {
-    ...own, lines: mergeLines(deps, own.lines, visiting.lines), coupon_ids: [...new Set([...own.coupon_ids, ...visiting.coupon_ids])],
-    zone_id: visiting.zone_id, slot_id: visiting.slot_id, address: visiting.address ?? own.address, shop_id: visiting.shop_id,
+    ...own,
+    lines: mergeLines(deps, own.lines, visiting.lines),
+    coupon_ids: [...new Set([...own.coupon_ids, ...visiting.coupon_ids])],
+    zone_id: visiting.zone_id,
+    slot_id: visiting.slot_id,
+    address: visiting.address ?? own.address,
+    shop_id: visiting.shop_id,
     initial_order_id: visiting.slot_id === own.slot_id ? own.initial_order_id : null,
   };
   await deleteCart(tx, visiting.id);
   await saveCart(tx, merged, deps.clock.now());
 }
 
-function mergeLines(deps: Pick<CartDeps, 'catalogue'>, own: readonly CartLine[], visiting: readonly CartLine[]): CartLine[] {
+function mergeLines(
+  deps: Pick<CartDeps, 'catalogue'>,
+  own: readonly CartLine[],
+  visiting: readonly CartLine[],
+): CartLine[] {
   const merged = new Map(own.map((line) => [line.productId, line]));
   for (const line of visiting) {
     const before = merged.get(line.productId);
     const stock = deps.catalogue.productView(line.productId)?.availableQuantity ?? 0;
     // Never less than either cart held: a shortage is for recomputation to tell, not for sign-in to hide.
-    const quantity = before ? Math.max(before.quantity, line.quantity, Math.min(before.quantity + line.quantity, stock)) : line.quantity;
+    const quantity = before
+      ? Math.max(before.quantity, line.quantity, Math.min(before.quantity + line.quantity, stock))
+      : line.quantity;
     const recipeUnits = mergedUnits([...(before ? [before] : []), line], quantity);
-    merged.set(line.productId, { ...line, quantity, recipeIds: [...new Set([...(before?.recipeIds ?? []), ...line.recipeIds])], recipeUnits });
+    merged.set(line.productId, {
+      ...line,
+      quantity,
+      recipeIds: [...new Set([...(before?.recipeIds ?? []), ...line.recipeIds])],
+      recipeUnits,
+    });
   }
   return [...merged.values()];
 }

@@ -5,11 +5,15 @@ import * as shop from '../../tests/shopping.ts';
 import { mergeCarts } from './merge-carts.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 afterAll(() => app.close());
 
-const quantities = (cart: { products: { id: string; quantity: number }[] }) => Object.fromEntries(cart.products.map((product) => [product.id, product.quantity]));
-const openCarts = async () => (await app.database.pool.query('select 1 from carts where ordered_at is null')).rowCount;
+const quantities = (cart: { products: { id: string; quantity: number }[] }) =>
+  Object.fromEntries(cart.products.map((product) => [product.id, product.quantity]));
+const openCarts = async () =>
+  (await app.database.pool.query('select 1 from carts where ordered_at is null')).rowCount;
 
 describe('signing in with a basket', () => {
   it('the visitor’s basket becomes the customer’s', async () => {
@@ -41,7 +45,9 @@ describe('signing in with a basket', () => {
     await shop.fillCart(phone, { panais: 1 });
     await shop.signIn(phone, 'bruno');
     expect(quantities(await shop.readCart(phone))).toEqual({ panais: 5 });
-    expect(shop.okBody(await phone.call('GET', '/api/cart/recompute2')).updatedProducts).toMatchObject([{ id: 'panais', previousQuantity: 5, quantity: 1 }]);
+    expect(
+      shop.okBody(await phone.call('GET', '/api/cart/recompute2')).updatedProducts,
+    ).toMatchObject([{ id: 'panais', previousQuantity: 5, quantity: 1 }]);
     await shop.setStock(app, 'panais', 5);
     shop.okBody(await phone.call('DELETE', '/api/cart'));
   });
@@ -54,20 +60,43 @@ describe('signing in with a basket', () => {
     const phone = app.visitor();
     await shop.fillCart(phone, { carottes: 1 }, shop.slots.pickup);
     await shop.signIn(phone, 'bruno');
-    expect(await shop.readCart(phone)).toMatchObject({ initialOrder: null, delivery: { timeSlotId: shop.slots.pickup } });
+    expect(await shop.readCart(phone)).toMatchObject({
+      initialOrder: null,
+      delivery: { timeSlotId: shop.slots.pickup },
+    });
     shop.okBody(await phone.call('DELETE', '/api/cart'));
   });
 
   it('two devices that sign in at once leave one basket with both contents', async () => {
     const devices: Visitor[] = [app.visitor(), app.visitor(), app.visitor()];
     for (const device of devices) await shop.fillCart(device, { 'pomme-gala': 2 });
-    await app.database.db.deleteFrom('carts').where('customer_id', 'is not', null).where('ordered_at', 'is', null).execute();
-    const { id: customerId } = await app.database.db.selectFrom('customers').select('id').where('email', '=', 'alice@exemple.fr').executeTakeFirstOrThrow();
-    const sessions = await app.database.db.selectFrom('carts').select('session_id').where('customer_id', 'is', null).where('session_id', 'is not', null).execute();
+    await app.database.db
+      .deleteFrom('carts')
+      .where('customer_id', 'is not', null)
+      .where('ordered_at', 'is', null)
+      .execute();
+    const { id: customerId } = await app.database.db
+      .selectFrom('customers')
+      .select('id')
+      .where('email', '=', 'alice@exemple.fr')
+      .executeTakeFirstOrThrow();
+    const sessions = await app.database.db
+      .selectFrom('carts')
+      .select('session_id')
+      .where('customer_id', 'is', null)
+      .where('session_id', 'is not', null)
+      .execute();
     // Without the passwords, which are checked one after another: the baskets must meet at the same instant.
-    await Promise.all(sessions.map(({ session_id: sessionId }) => inTransaction(app.database.db, (tx) => mergeCarts(tx, app, { sessionId: sessionId ?? '', customerId }))));
+    await Promise.all(
+      sessions.map(({ session_id: sessionId }) =>
+        inTransaction(app.database.db, (tx) =>
+          mergeCarts(tx, app, { sessionId: sessionId ?? '', customerId }),
+        ),
+      ),
+    );
     await Promise.all(devices.map((device) => shop.signIn(device, 'alice')));
-    for (const device of devices) expect(quantities(await shop.readCart(device))).toEqual({ 'pomme-gala': 6 });
+    for (const device of devices)
+      expect(quantities(await shop.readCart(device))).toEqual({ 'pomme-gala': 6 });
   });
 
   it('signing out takes the basket from view and leaves it to its owner', async () => {

@@ -16,16 +16,30 @@ export async function recomputeCart(deps: CartDeps, owner: CartOwner): Promise<R
 }
 
 /** The lines to decide on: those that cannot be had first, then those that are short, then those that read otherwise. */
-export function listUpdates(deps: Pick<CartDeps, 'catalogue'>, cart: Pick<CartRow, 'lines' | 'kept'>): ProductUpdate[] {
+export function listUpdates(
+  deps: Pick<CartDeps, 'catalogue'>,
+  cart: Pick<CartRow, 'lines' | 'kept'>,
+): ProductUpdate[] {
   const updates = cart.lines.flatMap((line): ProductUpdate[] => {
     const product = productFor(deps.catalogue, cart, line.productId);
     const { actions, quantity, changedTexts } = compareLine(line, product);
     if (actions.length === 0) return [];
-    return [{
-      id: line.productId, name: product?.name ?? line.seenName, previousName: line.seenName, actions, previousQuantity: line.quantity, quantity,
-      previousPrice: line.seenPriceCents, price: product?.itemPrice ?? null, changedTexts, product,
-    }];
+    return [
+      {
+        id: line.productId,
+        name: product?.name ?? line.seenName,
+        previousName: line.seenName,
+        actions,
+        previousQuantity: line.quantity,
+        quantity,
+        previousPrice: line.seenPriceCents,
+        price: product?.itemPrice ?? null,
+        changedTexts,
+        product,
+      },
+    ];
   });
-  const urgency = (update: ProductUpdate) => (update.quantity === 0 ? 0 : update.quantity < update.previousQuantity ? 1 : 2);
+  const urgency = (update: ProductUpdate) =>
+    update.quantity === 0 ? 0 : update.quantity < update.previousQuantity ? 1 : 2;
   return updates.toSorted((a, b) => urgency(a) - urgency(b));
 }

@@ -14,13 +14,26 @@ import { findCart, insertCart, saveCart, type CartOwner, type CartRow } from './
 type Choice = { deliveryZoneId: string; timeSlotId: string; address?: AddressInput | undefined };
 type Chosen = { zone: ZoneRow; slot: SlotRow };
 
-export async function setDelivery(deps: CartDeps, input: { owner: CartOwner; /** As just read, without a lock. */ seen: CartRow | null; choice: Choice }): Promise<CartRow> {
+export async function setDelivery(
+  deps: CartDeps,
+  input: {
+    owner: CartOwner;
+    /** As just read, without a lock. */ seen: CartRow | null;
+    choice: Choice;
+  },
+): Promise<CartRow> {
   const { db } = deps.database;
   const place = await requireChoice(deps, input.choice);
   const address = isCollection(place.zone.type) ? null : (input.choice.address ?? null);
   const now = deps.clock.now();
   if (!input.seen) {
-    const opened = await insertCart(db, { id: newId(), owner: input.owner, place, address, at: now });
+    const opened = await insertCart(db, {
+      id: newId(),
+      owner: input.owner,
+      place,
+      address,
+      at: now,
+    });
     if (opened) return opened;
   }
   // Two tabs chose at the same moment: the other one made the cart, this one moves it.
@@ -37,27 +50,44 @@ export async function setDelivery(deps: CartDeps, input: { owner: CartOwner; /**
 function moveTo(cart: CartRow, place: Chosen, address: AddressInput | null): CartRow {
   const { zone, slot } = place;
   const isSame = cart.slot_id === slot.id && isSamePlace(cart.address, address);
-  return { ...cart, zone_id: zone.id, slot_id: slot.id, shop_id: zone.shop_id, place, address, initial_order_id: isSame ? cart.initial_order_id : null };
+  return {
+    ...cart,
+    zone_id: zone.id,
+    slot_id: slot.id,
+    shop_id: zone.shop_id,
+    place,
+    address,
+    initial_order_id: isSame ? cart.initial_order_id : null,
+  };
 }
 
 function isSamePlace(a: AddressInput | null, b: AddressInput | null): boolean {
-  return (['streetNumber', 'street', 'postalCode', 'city'] as const).every((field) => a?.[field] === b?.[field]);
+  return (['streetNumber', 'street', 'postalCode', 'city'] as const).every(
+    (field) => a?.[field] === b?.[field],
+  );
 }
 
 async function requireChoice(deps: CartDeps, choice: Choice): Promise<Chosen> {
-  const { zone, slot } = await findPlace(deps.database.db, { zoneId: choice.deliveryZoneId, slotId: choice.timeSlotId });
+  const { zone, slot } = await findPlace(deps.database.db, {
+    zoneId: choice.deliveryZoneId,
+    slotId: choice.timeSlotId,
+  });
   if (!zone) throw new Refusal('List.DeliveryZoneNotFound');
   // A zone of a shop that sells nothing yet: its cart would be priced with another shop's catalogue.
-  if (zone.shop_id !== deps.catalogue.current().shop.id) throw new Refusal('Shop.ActiveCatalogNotFound');
+  if (zone.shop_id !== deps.catalogue.current().shop.id)
+    throw new Refusal('Shop.ActiveCatalogNotFound');
   if (!slot || slot.zone_id !== zone.id) throw new Refusal('Order.InvalidTimeSlot');
   if (slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
   const view = slotView(slot, deps.clock.now());
   if (view.isExcluded) throw new Refusal('Delivery.TimeSlotExcluded');
-  if (!isWithinOffsets(slot.starts_at, deps.clock.now(), offsetsOf(zone))) throw new Refusal('Order.InvalidTimeSlot');
-  if (view.isExpired || view.isFull || view.tag !== 'green') throw new Refusal('Order.InvalidTimeSlot');
+  if (!isWithinOffsets(slot.starts_at, deps.clock.now(), offsetsOf(zone)))
+    throw new Refusal('Order.InvalidTimeSlot');
+  if (view.isExpired || view.isFull || view.tag !== 'green')
+    throw new Refusal('Order.InvalidTimeSlot');
   if (zone.type === 'delivery') {
     if (!choice.address) throw new Refusal('EcomCart.MissingDataForCreation');
-    if (!servesPostcode(zone, choice.address.postalCode)) throw new Refusal('Delivery.NoDeliveryForAddress');
+    if (!servesPostcode(zone, choice.address.postalCode))
+      throw new Refusal('Delivery.NoDeliveryForAddress');
   }
   return { zone, slot };
 }

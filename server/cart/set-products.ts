@@ -6,7 +6,14 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { CartDeps } from './cart-view.ts';
 import { seenOf } from './compare-line.ts';
 import { productFor } from './kept.ts';
-import { findCart, saveCart, saveCartUnchanged, type CartLine, type CartOwner, type CartRow } from './store.ts';
+import {
+  findCart,
+  saveCart,
+  saveCartUnchanged,
+  type CartLine,
+  type CartOwner,
+  type CartRow,
+} from './store.ts';
 
 export type WantedProduct = { id: string; quantity: number; recipeId?: string | undefined };
 type Wanted = { wanted: readonly WantedProduct[]; mode: 'set' | 'add' };
@@ -15,13 +22,17 @@ const burst = { mutations: 30, seconds: 10 } as const;
 const maximumLines = 150;
 const maximumUnits = 99;
 
-export async function setProducts(deps: Pick<CartDeps, 'database' | 'clock' | 'catalogue'>, input: Wanted & { owner: CartOwner; /** As just read, without a lock. */ seen: CartRow | null }): Promise<CartRow> {
+export async function setProducts(
+  deps: Pick<CartDeps, 'database' | 'clock' | 'catalogue'>,
+  input: Wanted & { owner: CartOwner; /** As just read, without a lock. */ seen: CartRow | null },
+): Promise<CartRow> {
   const { db } = deps.database;
   if (input.seen) {
     const cart = { ...input.seen, lines: [...input.seen.lines] };
     countMutation(cart, deps.clock.now());
     applyAll(deps, cart, input);
-    if (await saveCartUnchanged(db, cart, deps.clock.now())) return { ...cart, version: cart.version + 1 };
+    if (await saveCartUnchanged(db, cart, deps.clock.now()))
+      return { ...cart, version: cart.version + 1 };
   }
   return inTransaction(db, async (tx) => {
     const cart = await lockCart(tx, deps, input.owner);
@@ -31,13 +42,21 @@ export async function setProducts(deps: Pick<CartDeps, 'database' | 'clock' | 'c
   });
 }
 
-function applyAll(deps: Pick<CartDeps, 'catalogue'>, cart: CartRow, { wanted, mode }: Wanted): void {
+function applyAll(
+  deps: Pick<CartDeps, 'catalogue'>,
+  cart: CartRow,
+  { wanted, mode }: Wanted,
+): void {
   for (const one of wanted) applyWanted(deps, cart, one, mode);
   if (cart.lines.length > maximumLines) throw new Refusal('Cart.InvalidCart', { maximumLines });
 }
 
 /** The open cart of the owner, locked; a cart needs an address and a slot before it exists. */
-export async function lockCart(tx: Tx, deps: Pick<CartDeps, 'clock'>, owner: CartOwner): Promise<CartRow> {
+export async function lockCart(
+  tx: Tx,
+  deps: Pick<CartDeps, 'clock'>,
+  owner: CartOwner,
+): Promise<CartRow> {
   const cart = await findCart(tx, owner, { forUpdate: true });
   if (!cart) throw new Refusal('EcomCart.MissingDataForCreation');
   countMutation(cart, deps.clock.now());
@@ -45,7 +64,9 @@ export async function lockCart(tx: Tx, deps: Pick<CartDeps, 'clock'>, owner: Car
 }
 
 function countMutation(cart: CartRow, now: Temporal.Instant): void {
-  const isSameBurst = cart.burst_started_at !== null && now.epochMilliseconds - cart.burst_started_at.epochMilliseconds < burst.seconds * 1000;
+  const isSameBurst =
+    cart.burst_started_at !== null &&
+    now.epochMilliseconds - cart.burst_started_at.epochMilliseconds < burst.seconds * 1000;
   if (!isSameBurst) {
     cart.burst_started_at = now;
     cart.burst_count = 0;
@@ -54,7 +75,12 @@ function countMutation(cart: CartRow, now: Temporal.Instant): void {
   if (cart.burst_count > burst.mutations) throw new Refusal('Cart.TooManyUpdatesInARow');
 }
 
-function applyWanted(deps: Pick<CartDeps, 'catalogue'>, cart: CartRow, wanted: WantedProduct, mode: 'set' | 'add'): void {
+function applyWanted(
+  deps: Pick<CartDeps, 'catalogue'>,
+  cart: CartRow,
+  wanted: WantedProduct,
+  mode: 'set' | 'add',
+): void {
   const productId = baseIdOf(deps, wanted.id);
   const product = productFor(deps.catalogue, cart, productId);
   const line = cart.lines.find((candidate) => candidate.productId === productId);
@@ -66,11 +92,19 @@ function applyWanted(deps: Pick<CartDeps, 'catalogue'>, cart: CartRow, wanted: W
     return;
   }
   if (!product) throw new Refusal('EcomCart.ProductNotFound', { productId });
-  const quantity = mode === 'add' ? Math.max(before, Math.min(asked, product.available ? product.availableQuantity : 0)) : asked;
+  const quantity =
+    mode === 'add'
+      ? Math.max(before, Math.min(asked, product.available ? product.availableQuantity : 0))
+      : asked;
   if (quantity === 0) return;
   if (quantity > before) requireStock(product, quantity, before);
-  const recipeIds = [...new Set([...(line?.recipeIds ?? []), ...(wanted.recipeId ? [wanted.recipeId] : [])])];
-  const next = { ...seenLine(product, quantity, recipeIds), recipeUnits: changedUnits(line, quantity, wanted.recipeId) };
+  const recipeIds = [
+    ...new Set([...(line?.recipeIds ?? []), ...(wanted.recipeId ? [wanted.recipeId] : [])]),
+  ];
+  const next = {
+    ...seenLine(product, quantity, recipeIds),
+    recipeUnits: changedUnits(line, quantity, wanted.recipeId),
+  };
   if (line) cart.lines[cart.lines.indexOf(line)] = next;
   else cart.lines.push(next);
 }
@@ -78,19 +112,34 @@ function applyWanted(deps: Pick<CartDeps, 'catalogue'>, cart: CartRow, wanted: W
 /** `penne$paris` is `penne` as the shop « paris » sells it. */
 function baseIdOf(deps: Pick<CartDeps, 'catalogue'>, id: string): string {
   const [base = '', shopId] = id.split('$');
-  if (shopId !== undefined && shopId !== deps.catalogue.current().shop.id) throw new Refusal('Shop.NotFoundFromQuery', { shopId });
+  if (shopId !== undefined && shopId !== deps.catalogue.current().shop.id)
+    throw new Refusal('Shop.NotFoundFromQuery', { shopId });
   return base;
 }
 
 function requireStock(product: Product, quantity: number, before: number): void {
   const meta = { productId: product.id, name: product.name };
   if (!product.enabled || product.itemPrice === null) {
-    if (before > 0) throw new Refusal('EcomCart.ProductQuantityNotEditable', meta, `${product.name} n’est plus en vente : vous pouvez seulement en retirer.`);
+    if (before > 0)
+      throw new Refusal(
+        'EcomCart.ProductQuantityNotEditable',
+        meta,
+        `${product.name} n’est plus en vente : vous pouvez seulement en retirer.`,
+      );
     throw new Refusal('EcomCart.ProductNotFound', meta, `${product.name} n’est plus en vente.`);
   }
-  if (!product.available) throw new Refusal('EcomCart.ProductOutOfStock', meta, `${product.name} : épuisé pour le moment.`);
+  if (!product.available)
+    throw new Refusal(
+      'EcomCart.ProductOutOfStock',
+      meta,
+      `${product.name} : épuisé pour le moment.`,
+    );
   if (quantity > product.availableQuantity) {
-    throw new Refusal('EcomCart.ProductQuantityUnavailable', { ...meta, availableQuantity: product.availableQuantity }, `${product.name} : il n’en reste que ${product.availableQuantity}.`);
+    throw new Refusal(
+      'EcomCart.ProductQuantityUnavailable',
+      { ...meta, availableQuantity: product.availableQuantity },
+      `${product.name} : il n’en reste que ${product.availableQuantity}.`,
+    );
   }
 }
 

@@ -16,11 +16,16 @@ import { findCart, insertSlotChange, saveCart, type CartOwner, type CartRow } fr
 type Verified = z.infer<typeof verifyDeliverySchema>;
 
 /** `all` takes the next slot when the present one is lost; `other` only says what became of it. */
-export async function verifyDelivery(deps: CartDeps, owner: CartOwner, action: 'all' | 'other'): Promise<Verified> {
+export async function verifyDelivery(
+  deps: CartDeps,
+  owner: CartOwner,
+  action: 'all' | 'other',
+): Promise<Verified> {
   const cart = await findCart(deps.database.db, owner);
   if (!cart) throw new Refusal('Cart.CartNotFound');
   const status = await slotStatus(deps, cart);
-  if (status === 'valid' || status === 'no_delivery_for_address' || action === 'other') return answer(deps, cart, status);
+  if (status === 'valid' || status === 'no_delivery_for_address' || action === 'other')
+    return answer(deps, cart, status);
   const slot = await findNextSlot(deps, cart);
   if (!slot) throw new Refusal('Delivery.NoTimeSlotAvailable');
   const now = deps.clock.now();
@@ -31,20 +36,40 @@ export async function verifyDelivery(deps: CartDeps, owner: CartOwner, action: '
     if (locked.slot_id !== cart.slot_id || locked.zone_id !== cart.zone_id) return null;
     const next: CartRow = { ...locked, slot_id: slot.id, initial_order_id: null };
     await saveCart(tx, next, now);
-    await insertSlotChange(tx, { id: newId(), cart_id: locked.id, previous_slot_id: locked.slot_id, previous_status: status, slot_id: slot.id, changed_at: now });
+    await insertSlotChange(tx, {
+      id: newId(),
+      cart_id: locked.id,
+      previous_slot_id: locked.slot_id,
+      previous_status: status,
+      slot_id: slot.id,
+      changed_at: now,
+    });
     return next;
   });
   return moved ? answer(deps, moved, status) : verifyDelivery(deps, owner, action);
 }
 
-async function slotStatus(deps: CartDeps, cart: CartRow): Promise<Verified['previousTimeslotStatus']> {
+async function slotStatus(
+  deps: CartDeps,
+  cart: CartRow,
+): Promise<Verified['previousTimeslotStatus']> {
   const { db } = deps.database;
-  const [zone, slot] = await Promise.all([findZone(db, cart.zone_id), cart.slot_id ? findSlot(db, cart.slot_id) : undefined]);
-  if (!zone || (zone.type === 'delivery' && (!cart.address || !servesPostcode(zone, cart.address.postalCode)))) return 'no_delivery_for_address';
+  const [zone, slot] = await Promise.all([
+    findZone(db, cart.zone_id),
+    cart.slot_id ? findSlot(db, cart.slot_id) : undefined,
+  ]);
+  if (
+    !zone ||
+    (zone.type === 'delivery' && (!cart.address || !servesPostcode(zone, cart.address.postalCode)))
+  )
+    return 'no_delivery_for_address';
   return slot && !slot.deleted_at && hasItsPlace(cart) ? 'valid' : statusOf(slot, deps.clock.now());
 }
 
-function statusOf(slot: SlotRow | undefined, now: Temporal.Instant): 'valid' | 'expired' | 'full' | 'excluded' | 'deleted' {
+function statusOf(
+  slot: SlotRow | undefined,
+  now: Temporal.Instant,
+): 'valid' | 'expired' | 'full' | 'excluded' | 'deleted' {
   if (!slot || slot.deleted_at) return 'deleted';
   const view = slotView(slot, now);
   if (view.isExpired) return 'expired';
@@ -60,6 +85,10 @@ async function findNextSlot(deps: CartDeps, cart: CartRow) {
   return nextAvailableSlot(rows.map((row) => slotView(row, now)).filter(isSelectable), now);
 }
 
-async function answer(deps: CartDeps, cart: CartRow, previousTimeslotStatus: Verified['previousTimeslotStatus']): Promise<Verified> {
+async function answer(
+  deps: CartDeps,
+  cart: CartRow,
+  previousTimeslotStatus: Verified['previousTimeslotStatus'],
+): Promise<Verified> {
   return { cart: { delivery: (await viewCart(deps, cart)).delivery }, previousTimeslotStatus };
 }

@@ -10,7 +10,9 @@ import { writeCart } from './write-cart.ts';
 
 let app: TestApp;
 
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 afterAll(() => app.close());
 
 describe('the cart written from ready-made parts', () => {
@@ -20,7 +22,16 @@ describe('the cart written from ready-made parts', () => {
     await shop.fillCart(ali, { penne: 1 });
     for (const { customerId } of [zoe, ali]) {
       const row = await findCart(app.database.db, { customerId, sessionId: null });
-      const view = await viewCart({ ...app, hasOrdered: async () => false, findPrepayingOrder: async () => undefined, findInitialOrder: async () => null, applyReferralCode: async () => null }, row ?? expect.fail('no cart'));
+      const view = await viewCart(
+        {
+          ...app,
+          hasOrdered: async () => false,
+          findPrepayingOrder: async () => undefined,
+          findInitialOrder: async () => null,
+          applyReferralCode: async () => null,
+        },
+        row ?? expect.fail('no cart'),
+      );
       expect(JSON.parse(writeCart(app.catalogue, view).toString())).toEqual(cartSchema.parse(view));
     }
   });
@@ -28,10 +39,19 @@ describe('the cart written from ready-made parts', () => {
   it('never lets out what the contract does not name', async () => {
     const zoe = app.visitor();
     await shop.fillCart(zoe, { penne: 3 });
-    await sql`update delivery_zones set address = address || '{"doorCode": "1789"}'`.execute(app.database.db);
-    await sql`update slots set tiers = (select jsonb_agg(tier || '{"margin": 42}') from jsonb_array_elements(tiers) tier)`.execute(app.database.db);
+    await sql`update delivery_zones set address = address || '{"doorCode": "1789"}'`.execute(
+      app.database.db,
+    );
+    await sql`update slots set tiers = (select jsonb_agg(tier || '{"margin": 42}') from jsonb_array_elements(tiers) tier)`.execute(
+      app.database.db,
+    );
     Object.assign(app.catalogue.current().products.get('penne')?.card ?? {}, { purchasePrice: 75 });
-    const cart = shop.okBody(await zoe.call('PATCH', '/api/cart/delivery2', { deliveryZoneId: 'retrait-bastille', timeSlotId: shop.slots.pickup }));
+    const cart = shop.okBody(
+      await zoe.call('PATCH', '/api/cart/delivery2', {
+        deliveryZoneId: 'retrait-bastille',
+        timeSlotId: shop.slots.pickup,
+      }),
+    );
     expect(JSON.stringify(cart)).not.toMatch(/doorCode|margin|purchasePrice/);
     expect(z.strictObject(cartSchema.shape).safeParse(cart).error).toBeUndefined();
   });

@@ -8,7 +8,11 @@ import { cartSchema, type Cart, type CartProduct } from '#domain/cart/contract.t
 import { productSchema, type Product } from '#domain/catalogue/contract.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 
-const sameForEverybody = productSchema.omit({ availableQuantity: true, available: true, actions: true });
+const sameForEverybody = productSchema.omit({
+  availableQuantity: true,
+  available: true,
+  actions: true,
+});
 /** What may hold more than the contract names, since it comes from stored JSON. The price is made anew by a pure function. */
 const aroundLines = cartSchema.omit({ products: true, price: true });
 
@@ -18,7 +22,12 @@ const written = new WeakMap<Product, Buffer>();
 export function writeCart(catalogue: Catalogue, cart: Cart): Buffer {
   const { products, price, ...around } = cart;
   const head = `${JSON.stringify(aroundLines.parse(around)).slice(0, -1)},"price":${JSON.stringify(price)},"products":[`;
-  const lines = products.flatMap((line, index) => [writtenProduct(catalogue, line), Buffer.from(`${JSON.stringify(ownOfLine(line)).slice(1)}${index < products.length - 1 ? ',' : ''}`)]);
+  const lines = products.flatMap((line, index) => [
+    writtenProduct(catalogue, line),
+    Buffer.from(
+      `${JSON.stringify(ownOfLine(line)).slice(1)}${index < products.length - 1 ? ',' : ''}`,
+    ),
+  ]);
   return Buffer.concat([Buffer.from(head), ...lines, Buffer.from(']}')]);
 }
 
@@ -27,8 +36,25 @@ function writtenProduct(catalogue: Catalogue, line: CartProduct): Buffer {
   return card ? (written.get(card) ?? writeProduct(card)) : openProduct(line);
 }
 
-const ownOfLine = ({ availableQuantity, available, actions, quantity, linePrice, lineOriginalPrice, recipeIds, recipeUnits }: CartProduct): Omit<CartProduct, keyof z.infer<typeof sameForEverybody>> =>
-  ({ availableQuantity, available, actions, quantity, linePrice, lineOriginalPrice, recipeIds, recipeUnits });
+const ownOfLine = ({
+  availableQuantity,
+  available,
+  actions,
+  quantity,
+  linePrice,
+  lineOriginalPrice,
+  recipeIds,
+  recipeUnits,
+}: CartProduct): Omit<CartProduct, keyof z.infer<typeof sameForEverybody>> => ({
+  availableQuantity,
+  available,
+  actions,
+  quantity,
+  linePrice,
+  lineOriginalPrice,
+  recipeIds,
+  recipeUnits,
+});
 
 function writeProduct(card: Product): Buffer {
   const bytes = openProduct(card);
@@ -37,9 +63,12 @@ function writeProduct(card: Product): Buffer {
 }
 
 /** Left open for what is the line's own. */
-const openProduct = (product: Product): Buffer => Buffer.from(`${JSON.stringify(sameForEverybody.parse(product)).slice(0, -1)},`);
+const openProduct = (product: Product): Buffer =>
+  Buffer.from(`${JSON.stringify(sameForEverybody.parse(product)).slice(0, -1)},`);
 
 /** Called in the turn in which the cart was seen, so that both read one snapshot. */
 export function answerCart(reply: FastifyReply, catalogue: Catalogue, cart: Cart): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(writeCart(catalogue, cart));
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(writeCart(catalogue, cart));
 }

@@ -3,15 +3,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 afterAll(() => app.close());
 
-const ask = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ url, headers });
 const aisle = '/api/categories/fruits-et-legumes/products?limit=60';
 
 it('a long answer goes out packed to those who take it, and says the same', async () => {
-  const [packed, plain] = [await ask(aisle, { 'accept-encoding': 'gzip, deflate, br' }), await ask(aisle)];
-  expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', undefined]);
+  const [packed, plain] = [
+    await ask(aisle, { 'accept-encoding': 'gzip, deflate, br' }),
+    await ask(aisle),
+  ];
+  expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
+    'br',
+    undefined,
+  ]);
   expect([packed.headers.vary, plain.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.payload);
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);

@@ -13,10 +13,16 @@ const packedFrom = 1_400;
 
 type Body = { plain: Buffer; brotli: Buffer | null };
 
-export type AnswerCache = { answer(reply: FastifyReply, key: string, build: () => unknown): FastifyReply; clear(): void };
+export type AnswerCache = {
+  answer(reply: FastifyReply, key: string, build: () => unknown): FastifyReply;
+  clear(): void;
+};
 
 export function createAnswerCache(): AnswerCache {
-  const bodies = createByteCache<Body>({ maximumBytes, bytesOf: ({ plain, brotli }) => plain.length + (brotli?.length ?? 0) });
+  const bodies = createByteCache<Body>({
+    maximumBytes,
+    bytesOf: ({ plain, brotli }) => plain.length + (brotli?.length ?? 0),
+  });
   return {
     answer(reply, key, build) {
       let body = bodies.get(key);
@@ -24,9 +30,16 @@ export function createAnswerCache(): AnswerCache {
         body = writeBody(build());
         bodies.set(key, body);
       }
-      void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'public, max-age=0, must-revalidate').header('vary', 'accept-encoding');
-      const isPacked = body.brotli !== null && String(reply.request.headers['accept-encoding'] ?? '').includes('br');
-      return isPacked ? reply.header('content-encoding', 'br').send(body.brotli) : reply.send(body.plain);
+      void reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'public, max-age=0, must-revalidate')
+        .header('vary', 'accept-encoding');
+      const isPacked =
+        body.brotli !== null &&
+        String(reply.request.headers['accept-encoding'] ?? '').includes('br');
+      return isPacked
+        ? reply.header('content-encoding', 'br').send(body.brotli)
+        : reply.send(body.plain);
     },
     clear: () => bodies.clear(),
   };
@@ -35,5 +48,11 @@ export function createAnswerCache(): AnswerCache {
 /** Packed once for all who ask. Plain beside it: the pages are drawn from it. */
 function writeBody(value: unknown): Body {
   const plain = Buffer.from(JSON.stringify(value));
-  return { plain, brotli: plain.length < packedFrom ? null : brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) };
+  return {
+    plain,
+    brotli:
+      plain.length < packedFrom
+        ? null
+        : brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  };
 }

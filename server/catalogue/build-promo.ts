@@ -1,42 +1,96 @@
 /** A promotion as it is announced: from what price, in which words. */
 import type { Product } from '#domain/catalogue/contract.ts';
-import { lowestBeforeReduction, unitCents, type PractisedPrice } from '#domain/catalogue/prior-price.ts';
+import {
+  lowestBeforeReduction,
+  unitCents,
+  type PractisedPrice,
+} from '#domain/catalogue/prior-price.ts';
 import { itemPriceCents, promotionDiscountCents } from '#domain/catalogue/product.ts';
 import { announcedLabel } from '#domain/catalogue/promotion-label.ts';
 import type { Cents } from '#domain/money.ts';
-import { kindOfProduct, priorPriceCents, promotionRefusal, type ProductKind } from '#domain/catalogue/sale-rules.ts';
+import {
+  kindOfProduct,
+  priorPriceCents,
+  promotionRefusal,
+  type ProductKind,
+} from '#domain/catalogue/sale-rules.ts';
 import type { CatalogueRows } from './store.ts';
 
 type ProductRow = CatalogueRows['products'][number];
 
-export function buildPromo(row: ProductRow, itemPrice: number, { path, asked }: { path: readonly string[]; asked: CatalogueRows['history'] }): Product['promo'] {
+export function buildPromo(
+  row: ProductRow,
+  itemPrice: number,
+  { path, asked }: { path: readonly string[]; asked: CatalogueRows['history'] },
+): Product['promo'] {
   const promotion = row.promotion;
   if (!promotion) return null;
   const lowestCents = lowestBeforeReduction(practisedPrices(row, kindOfProduct(path), asked));
   const nowCents = unitCents({ itemCents: itemPrice, promotion });
-  const priorPrice = priorPriceCents({ shelfLifeDays: row.sheet.shelfLifeDays, itemCents: itemPrice, nowCents, lowestCents });
+  const priorPrice = priorPriceCents({
+    shelfLifeDays: row.sheet.shelfLifeDays,
+    itemCents: itemPrice,
+    nowCents,
+    lowestCents,
+  });
   const batch = promotion.mechanism === 'discount' ? 1 : promotion.nthQuantity;
   return {
     mechanism: promotion.mechanism,
     label: announcedLabel(promotion, { itemCents: itemPrice, nowCents, priorCents: priorPrice }),
     priorPrice,
     conditions: {
-      nthQuantity: batch, nthQuantityOffered: promotion.mechanism === 'nth' ? promotion.nthQuantityOffered : 0, type: promotion.type, value: promotion.value,
-      discountPerBulk: promotionDiscountCents(promotion, itemPrice, batch), itemOriginalPrice: itemPrice,
+      nthQuantity: batch,
+      nthQuantityOffered: promotion.mechanism === 'nth' ? promotion.nthQuantityOffered : 0,
+      type: promotion.type,
+      value: promotion.value,
+      discountPerBulk: promotionDiscountCents(promotion, itemPrice, batch),
+      itemOriginalPrice: itemPrice,
     },
   };
 }
 
 /** What a reduction that began now would be measured from. */
-export function lowestUntil(now: Temporal.Instant, row: ProductRow, { path, asked }: { path: readonly string[]; asked: CatalogueRows['history'] }): Cents | null {
-  const itemCents = itemPriceCents({ quotation: row.quotation, priceCents: row.price_cents, unitGrams: row.unit_grams });
-  return itemCents === null ? null : lowestBeforeReduction([...practisedPrices(row, kindOfProduct(path), asked), { from: now, itemCents, promotion: null }]);
+export function lowestUntil(
+  now: Temporal.Instant,
+  row: ProductRow,
+  { path, asked }: { path: readonly string[]; asked: CatalogueRows['history'] },
+): Cents | null {
+  const itemCents = itemPriceCents({
+    quotation: row.quotation,
+    priceCents: row.price_cents,
+    unitGrams: row.unit_grams,
+  });
+  return itemCents === null
+    ? null
+    : lowestBeforeReduction([
+        ...practisedPrices(row, kindOfProduct(path), asked),
+        { from: now, itemCents, promotion: null },
+      ]);
 }
 
 /** The history holds prices as they are asked, of a pack or of a kilogram: those of another way of selling tell nothing of this one; a promotion above the law was given to nobody. */
-function practisedPrices(row: ProductRow, kind: ProductKind, asked: CatalogueRows['history']): PractisedPrice[] {
-  return asked.filter(({ quotation }) => quotation === null || quotation === row.quotation).flatMap(({ price_cents: priceCents, promotion, effective_from: from }) => {
-    const itemCents = itemPriceCents({ quotation: row.quotation, priceCents, unitGrams: row.unit_grams });
-    return itemCents === null ? [] : [{ from, itemCents, promotion: promotion && !promotionRefusal(promotion, itemCents, kind) ? promotion : null }];
-  });
+function practisedPrices(
+  row: ProductRow,
+  kind: ProductKind,
+  asked: CatalogueRows['history'],
+): PractisedPrice[] {
+  return asked
+    .filter(({ quotation }) => quotation === null || quotation === row.quotation)
+    .flatMap(({ price_cents: priceCents, promotion, effective_from: from }) => {
+      const itemCents = itemPriceCents({
+        quotation: row.quotation,
+        priceCents,
+        unitGrams: row.unit_grams,
+      });
+      return itemCents === null
+        ? []
+        : [
+            {
+              from,
+              itemCents,
+              promotion:
+                promotion && !promotionRefusal(promotion, itemCents, kind) ? promotion : null,
+            },
+          ];
+    });
 }

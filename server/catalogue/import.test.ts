@@ -4,66 +4,193 @@ import { countUnitsHeld } from '#server/orders/units-to-prepare.ts';
 import { importCatalogue, type ImportReport } from './import/import-catalogue.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 afterAll(() => app.close());
 
-const header = ['sku', 'slug', 'name', 'aisle', 'category', 'subcategory', 'price', 'vat', 'sold_by', 'unit_grams', 'pack_size', 'net_grams', 'stock', 'origin', 'class', 'description', 'conservation', 'shelf_life_days', 'promotion'] as const;
+const header = [
+  'sku',
+  'slug',
+  'name',
+  'aisle',
+  'category',
+  'subcategory',
+  'price',
+  'vat',
+  'sold_by',
+  'unit_grams',
+  'pack_size',
+  'net_grams',
+  'stock',
+  'origin',
+  'class',
+  'description',
+  'conservation',
+  'shelf_life_days',
+  'promotion',
+] as const;
 type Row = Partial<Record<(typeof header)[number], string>>;
 const lentils: Row = {
-  sku: 'L-1', name: 'Lentilles vertes', aisle: 'Épicerie salée', category: 'Légumes secs', subcategory: 'Lentilles', price: '3,20', vat: '5,5', sold_by: 'count', pack_size: '500 g', net_grams: '500', stock: '12', description: 'Des lentilles.', conservation: 'Au sec.', shelf_life_days: '365',
+  sku: 'L-1',
+  name: 'Lentilles vertes',
+  aisle: 'Épicerie salée',
+  category: 'Légumes secs',
+  subcategory: 'Lentilles',
+  price: '3,20',
+  vat: '5,5',
+  sold_by: 'count',
+  pack_size: '500 g',
+  net_grams: '500',
+  stock: '12',
+  description: 'Des lentilles.',
+  conservation: 'Au sec.',
+  shelf_life_days: '365',
 };
-const csv = (...rows: Row[]) => Buffer.from([header.join(';'), ...rows.map((row) => header.map((column) => row[column] ?? '').join(';'))].join('\n'));
-const bring = (file: Buffer, isDryRun = false): Promise<ImportReport> => importCatalogue({ ...app, countUnitsHeld }, { csv: file, isDryRun });
-const reasonsOf = async (changes: Row) => (await bring(csv({ ...lentils, ...changes }), true)).refused.flatMap((refused) => refused.reasons);
+const csv = (...rows: Row[]) =>
+  Buffer.from(
+    [
+      header.join(';'),
+      ...rows.map((row) => header.map((column) => row[column] ?? '').join(';')),
+    ].join('\n'),
+  );
+const bring = (file: Buffer, isDryRun = false): Promise<ImportReport> =>
+  importCatalogue({ ...app, countUnitsHeld }, { csv: file, isDryRun });
+const reasonsOf = async (changes: Row) =>
+  (await bring(csv({ ...lentils, ...changes }), true)).refused.flatMap(
+    (refused) => refused.reasons,
+  );
 
 describe('bringing a catalogue in', () => {
   it('adds products that are for sale at once, and changes them when they come again', async () => {
-    expect(await bring(csv(lentils), true)).toMatchObject({ rows: 1, accepted: 1, refused: [], isWritten: false });
+    expect(await bring(csv(lentils), true)).toMatchObject({
+      rows: 1,
+      accepted: 1,
+      refused: [],
+      isWritten: false,
+    });
     expect(app.catalogue.productView('lentilles-vertes')).toBeNull();
     expect(await bring(csv(lentils))).toMatchObject({ accepted: 1, isWritten: true });
     await app.catalogue.refresh();
-    expect(app.catalogue.productView('lentilles-vertes')).toMatchObject({ itemPrice: 320, available: true, availableQuantity: 12 });
+    expect(app.catalogue.productView('lentilles-vertes')).toMatchObject({
+      itemPrice: 320,
+      available: true,
+      availableQuantity: 12,
+    });
     await bring(csv({ ...lentils, price: '2.95', stock: '0' }));
     await app.catalogue.refresh();
-    expect(app.catalogue.productView('lentilles-vertes')).toMatchObject({ itemPrice: 295, available: false });
+    expect(app.catalogue.productView('lentilles-vertes')).toMatchObject({
+      itemPrice: 295,
+      available: false,
+    });
   });
 
   it('a product that is renamed is found at its new address and at the one before', async () => {
-    await bring(csv({ ...lentils, sku: 'R-1', name: 'Pois chiches' }, { ...lentils, sku: 'R-2', name: 'Pois cassés' }));
+    await bring(
+      csv(
+        { ...lentils, sku: 'R-1', name: 'Pois chiches' },
+        { ...lentils, sku: 'R-2', name: 'Pois cassés' },
+      ),
+    );
     // The two exchange their addresses, and a third takes the address that the first had.
-    expect(await bring(csv({ ...lentils, sku: 'R-1', name: 'Pois cassés' }, { ...lentils, sku: 'R-2', name: 'Pois chiches' }))).toMatchObject({ isWritten: true });
-    expect(await bring(csv({ ...lentils, sku: 'R-1', slug: 'pois-casses-du-puy', name: 'Pois cassés du Puy' }, { ...lentils, sku: 'R-3', slug: 'pois-casses', name: 'Pois cassés' }))).toMatchObject({ isWritten: true });
+    expect(
+      await bring(
+        csv(
+          { ...lentils, sku: 'R-1', name: 'Pois cassés' },
+          { ...lentils, sku: 'R-2', name: 'Pois chiches' },
+        ),
+      ),
+    ).toMatchObject({ isWritten: true });
+    expect(
+      await bring(
+        csv(
+          { ...lentils, sku: 'R-1', slug: 'pois-casses-du-puy', name: 'Pois cassés du Puy' },
+          { ...lentils, sku: 'R-3', slug: 'pois-casses', name: 'Pois cassés' },
+        ),
+      ),
+    ).toMatchObject({ isWritten: true });
     await app.catalogue.refresh();
-    const skuAt = async (slug: string) => (await app.visitor().call('GET', `/api/articleDetailBySlug/${slug}`)).body.sku;
-    expect([await skuAt('pois-casses-du-puy'), await skuAt('pois-chiches'), await skuAt('pois-casses')]).toEqual(['R-1', 'R-2', 'R-3']);
-    await bring(csv({ ...lentils, sku: 'R-3', slug: 'pois-casses-verts', name: 'Pois cassés verts' }));
+    const skuAt = async (slug: string) =>
+      (await app.visitor().call('GET', `/api/articleDetailBySlug/${slug}`)).body.sku;
+    expect([
+      await skuAt('pois-casses-du-puy'),
+      await skuAt('pois-chiches'),
+      await skuAt('pois-casses'),
+    ]).toEqual(['R-1', 'R-2', 'R-3']);
+    await bring(
+      csv({ ...lentils, sku: 'R-3', slug: 'pois-casses-verts', name: 'Pois cassés verts' }),
+    );
     await app.catalogue.refresh();
-    expect((await app.database.db.selectFrom('former_slugs').selectAll().where('slug', '=', 'pois-casses').execute())).toEqual([{ slug: 'pois-casses', product_id: expect.stringMatching(/^pois-casses-r-3$/) }]);
-    expect((await bring(csv({ ...lentils, sku: 'R-4', slug: 'pois-chiches' }))).refused).toMatchObject([{ sku: 'R-4', reasons: ['slug : « pois-chiches » est celui de R-2'] }]);
+    expect(
+      await app.database.db
+        .selectFrom('former_slugs')
+        .selectAll()
+        .where('slug', '=', 'pois-casses')
+        .execute(),
+    ).toEqual([{ slug: 'pois-casses', product_id: expect.stringMatching(/^pois-casses-r-3$/) }]);
+    expect(
+      (await bring(csv({ ...lentils, sku: 'R-4', slug: 'pois-chiches' }))).refused,
+    ).toMatchObject([{ sku: 'R-4', reasons: ['slug : « pois-chiches » est celui de R-2'] }]);
   });
 
   it('commas do as well as semicolons', async () => {
-    const file = csv({ ...lentils, price: '3.20' }).toString().replaceAll(';', ',').replace('5,5', '5.5');
-    expect(await bring(Buffer.from(file), true)).toMatchObject({ rows: 1, accepted: 1, refused: [] });
+    const file = csv({ ...lentils, price: '3.20' })
+      .toString()
+      .replaceAll(';', ',')
+      .replace('5,5', '5.5');
+    expect(await bring(Buffer.from(file), true)).toMatchObject({
+      rows: 1,
+      accepted: 1,
+      refused: [],
+    });
   });
 
   it('one wrong row and nothing is written', async () => {
-    const report = await bring(csv({ ...lentils, sku: 'L-2', name: 'Lentilles corail' }, { ...lentils, sku: 'L-3', name: 'Lentilles noires', price: 'trois' }));
-    expect(report).toMatchObject({ rows: 2, accepted: 1, isWritten: false, refused: [{ line: 3, sku: 'L-3', reasons: ['price : « trois » n’est pas un prix en euros'] }] });
-    expect(await app.database.db.selectFrom('products').select('id').where('sku', 'in', ['L-2', 'L-3']).execute()).toEqual([]);
+    const report = await bring(
+      csv(
+        { ...lentils, sku: 'L-2', name: 'Lentilles corail' },
+        { ...lentils, sku: 'L-3', name: 'Lentilles noires', price: 'trois' },
+      ),
+    );
+    expect(report).toMatchObject({
+      rows: 2,
+      accepted: 1,
+      isWritten: false,
+      refused: [{ line: 3, sku: 'L-3', reasons: ['price : « trois » n’est pas un prix en euros'] }],
+    });
+    expect(
+      await app.database.db
+        .selectFrom('products')
+        .select('id')
+        .where('sku', 'in', ['L-2', 'L-3'])
+        .execute(),
+    ).toEqual([]);
   });
 
   it.each<[string, Row, RegExp]>([
-    ['a price of nothing', { price: '0' }, /^price : doit être au-dessus de zéro/], ['three decimals', { price: '1,234' }, /^price/], ['an unknown VAT', { vat: '7' }, /^vat/], ['no name', { name: '' }, /^name : manque/], ['a way of selling that is none', { sold_by: 'dozen' }, /^sold_by/],
-    ['a weight product without a weight', { sold_by: 'piece' }, /^unit_grams/], ['produce without its origin', { aisle: 'Fruits et légumes' }, /^origin : obligatoire/], ['a discount above the law', { promotion: '-50%' }, /^promotion : 50 %/], ['a promotion in no known form', { promotion: '2 pour 1' }, /^promotion/],
+    ['a price of nothing', { price: '0' }, /^price : doit être au-dessus de zéro/],
+    ['three decimals', { price: '1,234' }, /^price/],
+    ['an unknown VAT', { vat: '7' }, /^vat/],
+    ['no name', { name: '' }, /^name : manque/],
+    ['a way of selling that is none', { sold_by: 'dozen' }, /^sold_by/],
+    ['a weight product without a weight', { sold_by: 'piece' }, /^unit_grams/],
+    ['produce without its origin', { aisle: 'Fruits et légumes' }, /^origin : obligatoire/],
+    ['a discount above the law', { promotion: '-50%' }, /^promotion : 50 %/],
+    ['a promotion in no known form', { promotion: '2 pour 1' }, /^promotion/],
     ['no net quantity', { net_grams: '' }, /^net_grams/],
   ])('%s is refused with its reason', async (_words, changes, reason) => {
-    expect(await reasonsOf(changes)).toEqual(expect.arrayContaining([expect.stringMatching(reason)]));
+    expect(await reasonsOf(changes)).toEqual(
+      expect.arrayContaining([expect.stringMatching(reason)]),
+    );
   });
 
   it('the same sku twice, unknown columns, and what is no CSV', async () => {
-    expect((await bring(csv(lentils, { ...lentils, name: 'Autres' }), true)).refused).toMatchObject([{ line: 3, reasons: [expect.stringContaining('est déjà à la ligne 2')] }]);
-    expect((await bring(Buffer.from('sku;colour\n1;red'), true)).refused[0]?.reasons[0]).toContain('colonnes inconnues : colour');
+    expect((await bring(csv(lentils, { ...lentils, name: 'Autres' }), true)).refused).toMatchObject(
+      [{ line: 3, reasons: [expect.stringContaining('est déjà à la ligne 2')] }],
+    );
+    expect((await bring(Buffer.from('sku;colour\n1;red'), true)).refused[0]?.reasons[0]).toContain(
+      'colonnes inconnues : colour',
+    );
     expect((await bring(Buffer.from('"unclosed'), true)).refused).toHaveLength(1);
     expect((await bring(Buffer.from(''), true)).refused).toHaveLength(1);
   });

@@ -3,10 +3,13 @@ import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { okBody } from '../../tests/shopping.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 afterAll(() => app.close());
 
-const detail = async (slug: string) => okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${slug}`));
+const detail = async (slug: string) =>
+  okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${slug}`));
 /** What a hand in the database, or a screen that forgot a rule, would leave. */
 async function write(id: string, set: string, value: unknown): Promise<void> {
   await app.database.pool.query(`update products set ${set} where id = $1`, [id, value]);
@@ -14,13 +17,24 @@ async function write(id: string, set: string, value: unknown): Promise<void> {
   await app.catalogue.refresh();
 }
 const priced = async (id: string, cents: number, daysAgo: number) => {
-  await app.database.db.insertInto('price_history').values({ product_id: id, price_cents: cents, effective_from: app.clock.now().subtract({ hours: 24 * daysAgo }) }).execute();
+  await app.database.db
+    .insertInto('price_history')
+    .values({
+      product_id: id,
+      price_cents: cents,
+      effective_from: app.clock.now().subtract({ hours: 24 * daysAgo }),
+    })
+    .execute();
 };
 
 /** As an import would, a minute after what was done before. */
 async function promote(id: string, promotion: object | null): Promise<void> {
   app.clock.advance({ minutes: 1 });
-  await app.database.db.updateTable('products').set({ promotion: promotion && JSON.stringify(promotion), updated_at: app.clock.now() }).where('id', '=', id).execute();
+  await app.database.db
+    .updateTable('products')
+    .set({ promotion: promotion && JSON.stringify(promotion), updated_at: app.clock.now() })
+    .where('id', '=', id)
+    .execute();
   await write(id, 'position = $2', 1);
 }
 
@@ -32,34 +46,64 @@ describe('the shelf', () => {
   it('a product that lacks what the law wants said is withheld, says which field, and comes back once it is filled in', async () => {
     await write('pomme-gala', "sheet = jsonb_set(sheet, '{origin}', $2)", 'null');
     expect(await detail('pomme-gala')).toMatchObject({ enabled: false, available: false });
-    expect(app.catalogue.current().withheld).toEqual([{ sku: (await detail('pomme-gala')).sku, missing: ['origin'], promotion: null }]);
-    const listed = okBody(await app.visitor().call('GET', '/api/categories/fruits-pommes/products?available=1')).items;
+    expect(app.catalogue.current().withheld).toEqual([
+      { sku: (await detail('pomme-gala')).sku, missing: ['origin'], promotion: null },
+    ]);
+    const listed = okBody(
+      await app.visitor().call('GET', '/api/categories/fruits-pommes/products?available=1'),
+    ).items;
     expect(listed.map(({ id }: { id: string }) => id)).toEqual(['pomme-golden']);
     await write('pomme-gala', "sheet = jsonb_set(sheet, '{origin}', $2)", '"Val de Loire, France"');
     expect(await detail('pomme-gala')).toMatchObject({ enabled: true, available: true });
   });
 
   it('a promotion above the law is not given, and the product stays at its price', async () => {
-    await write('riz-basmati', 'promotion = $2', JSON.stringify({ mechanism: 'discount', type: 'PERCENT', value: 50 }));
-    expect(await detail('riz-basmati')).toMatchObject({ available: true, promo: null, itemPrice: 295 });
-    expect(app.catalogue.current().withheld).toMatchObject([{ missing: [], promotion: expect.stringMatching(/^50 % .*34 %/) }]);
-    await write('riz-basmati', 'promotion = $2', JSON.stringify({ mechanism: 'discount', type: 'PERCENT', value: 20 }));
+    await write(
+      'riz-basmati',
+      'promotion = $2',
+      JSON.stringify({ mechanism: 'discount', type: 'PERCENT', value: 50 }),
+    );
+    expect(await detail('riz-basmati')).toMatchObject({
+      available: true,
+      promo: null,
+      itemPrice: 295,
+    });
+    expect(app.catalogue.current().withheld).toMatchObject([
+      { missing: [], promotion: expect.stringMatching(/^50 % .*34 %/) },
+    ]);
+    await write(
+      'riz-basmati',
+      'promotion = $2',
+      JSON.stringify({ mechanism: 'discount', type: 'PERCENT', value: 20 }),
+    );
     expect((await detail('riz-basmati')).promo).not.toBeNull();
   });
 });
 
 describe('the lowest price of 30 days', () => {
   it('counts the price already asked when they began, and forgets what was asked before it', async () => {
-    await app.database.db.deleteFrom('price_history').where('product_id', '=', 'riz-basmati').execute();
+    await app.database.db
+      .deleteFrom('price_history')
+      .where('product_id', '=', 'riz-basmati')
+      .execute();
     await priced('riz-basmati', 100, 90);
     await priced('riz-basmati', 270, 60);
     await priced('riz-basmati', 295, 10);
     await write('riz-basmati', 'updated_at = $2', app.clock.now());
-    expect(await detail('riz-basmati')).toMatchObject({ itemPrice: 295, lowestPrice30Days: 270, promo: { priorPrice: 270, conditions: { itemOriginalPrice: 295 } } });
+    expect(await detail('riz-basmati')).toMatchObject({
+      itemPrice: 295,
+      lowestPrice30Days: 270,
+      promo: { priorPrice: 270, conditions: { itemOriginalPrice: 295 } },
+    });
   });
 
   it('counts a price that a hand in the database changed, at once and for the 30 days', async () => {
-    const history = async () => (await app.database.pool.query("select price_cents from price_history where product_id = 'riz-rond' order by effective_from")).rows.map(({ price_cents }) => price_cents);
+    const history = async () =>
+      (
+        await app.database.pool.query(
+          "select price_cents from price_history where product_id = 'riz-rond' order by effective_from",
+        )
+      ).rows.map(({ price_cents }) => price_cents);
     const before = await history();
     await write('riz-rond', 'price_cents = $2', 111);
     await write('riz-rond', 'position = $2', 7);
@@ -71,32 +115,57 @@ describe('the lowest price of 30 days', () => {
 
   it('counts an earlier promotion, whose reduction is counted from it in words too, and announces nothing that reduces nothing', async () => {
     const percent = (value: number) => ({ mechanism: 'discount', type: 'PERCENT', value });
-    const promotedIn = async () => okBody(await app.visitor().call('GET', '/api/categories/epicerie-salee/products?promo=1')).items.map(({ id }: { id: string }) => id);
+    const promotedIn = async () =>
+      okBody(
+        await app.visitor().call('GET', '/api/categories/epicerie-salee/products?promo=1'),
+      ).items.map(({ id }: { id: string }) => id);
     const { itemPrice } = await detail('penne');
     const after = (value: number) => itemPrice - Math.floor((itemPrice * value) / 100);
     await promote('penne', percent(20));
-    expect(await detail('penne')).toMatchObject({ lowestPrice30Days: itemPrice, promo: { label: '−20\u00a0%' } });
+    expect(await detail('penne')).toMatchObject({
+      lowestPrice30Days: itemPrice,
+      promo: { label: '−20\u00a0%' },
+    });
     await promote('penne', null);
     await promote('penne', percent(30));
-    expect(await detail('penne')).toMatchObject({ lowestPrice30Days: after(20), promo: { priorPrice: after(20), label: `−${Math.floor(((after(20) - after(30)) * 100) / after(20))}\u00a0%` } });
+    expect(await detail('penne')).toMatchObject({
+      lowestPrice30Days: after(20),
+      promo: {
+        priorPrice: after(20),
+        label: `−${Math.floor(((after(20) - after(30)) * 100) / after(20))}\u00a0%`,
+      },
+    });
     expect(await promotedIn()).toContain('penne');
     await promote('penne', null);
     await promote('penne', percent(25));
-    expect(await detail('penne')).toMatchObject({ lowestPrice30Days: after(30), promo: { label: null, conditions: { discountPerBulk: itemPrice - after(25) } } });
+    expect(await detail('penne')).toMatchObject({
+      lowestPrice30Days: after(30),
+      promo: { label: null, conditions: { discountPerBulk: itemPrice - after(25) } },
+    });
     expect(await promotedIn()).not.toContain('penne');
     await promote('penne', null);
   });
 
   it('is for one unit of what is sold by weight', async () => {
-    await app.database.db.deleteFrom('price_history').where('product_id', '=', 'pomme-golden').execute();
+    await app.database.db
+      .deleteFrom('price_history')
+      .where('product_id', '=', 'pomme-golden')
+      .execute();
     await priced('pomme-golden', 200, 5);
     await promote('pomme-golden', { mechanism: 'discount', type: 'PERCENT', value: 10 });
     expect(await detail('pomme-golden')).toMatchObject({ itemPrice: 50, lowestPrice30Days: 40 });
   });
 
   it('is not announced for what spoils within days, nor without a promotion', async () => {
-    await write('entrecote', 'promotion = $2', JSON.stringify({ mechanism: 'discount', type: 'PERCENT', value: 20 }));
-    expect(await detail('entrecote')).toMatchObject({ promo: { priorPrice: null }, lowestPrice30Days: null });
+    await write(
+      'entrecote',
+      'promotion = $2',
+      JSON.stringify({ mechanism: 'discount', type: 'PERCENT', value: 20 }),
+    );
+    expect(await detail('entrecote')).toMatchObject({
+      promo: { priorPrice: null },
+      lowestPrice30Days: null,
+    });
     expect(await detail('penne')).toMatchObject({ promo: null, lowestPrice30Days: null });
   });
 });

@@ -4,16 +4,34 @@ import { listen } from '#server/platform/listen.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { catalogueChangeSchema, stockChangeSchema, type CatalogueChange } from './store.ts';
 
-type Heard = { pool: pg.Pool; log: Logger; /** null: anything may have changed. */ onCatalogue: (change: CatalogueChange | null) => void; onReconnected: () => void; onStock: (changes: { sku: string; quantity: number; version: number }[]) => void };
+type Heard = {
+  pool: pg.Pool;
+  log: Logger;
+  /** null: anything may have changed. */ onCatalogue: (change: CatalogueChange | null) => void;
+  onReconnected: () => void;
+  onStock: (changes: { sku: string; quantity: number; version: number }[]) => void;
+};
 
-export async function listenForChanges({ pool, log, onCatalogue, onReconnected, onStock }: Heard): Promise<{ close(): Promise<void> }> {
+export async function listenForChanges({
+  pool,
+  log,
+  onCatalogue,
+  onReconnected,
+  onStock,
+}: Heard): Promise<{ close(): Promise<void> }> {
   return listen({
-    pool, log, onReconnected,
+    pool,
+    log,
+    onReconnected,
     channels: {
       catalogue_changed: (payload) => onCatalogue(payload === '' ? null : readChange(payload)),
       stock_changed(payload) {
         try {
-          onStock(stockChangeSchema.parse(JSON.parse(payload)).map(([sku, quantity, version]) => ({ sku, quantity, version })));
+          onStock(
+            stockChangeSchema
+              .parse(JSON.parse(payload))
+              .map(([sku, quantity, version]) => ({ sku, quantity, version })),
+          );
         } catch (error) {
           log.error({ err: error }, 'a stock notification could not be read');
         }

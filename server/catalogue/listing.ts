@@ -8,11 +8,19 @@ type Listed = { product: Product; nutriScore: string | null };
 /** Called with products in their order of relevance. Pages are offsets: the snapshot under them does not move. */
 export function listProducts(listed: readonly Listed[], query: ListingQuery): ProductPage {
   const kept = listed.filter((item) => matches(item, query));
-  const sorted = sortProducts(kept.map(({ product }) => product), query.sort ?? 'relevance');
+  const sorted = sortProducts(
+    kept.map(({ product }) => product),
+    query.sort ?? 'relevance',
+  );
   const start = parseOffset(query.next);
   const limit = query.limit ?? defaultLimit;
   const end = start + limit;
-  return { items: sorted.slice(start, end), total: sorted.length, next: end < sorted.length ? String(end) : null, facets: facetsOf(listed) };
+  return {
+    items: sorted.slice(start, end),
+    total: sorted.length,
+    next: end < sorted.length ? String(end) : null,
+    facets: facetsOf(listed),
+  };
 }
 
 function parseOffset(next: string | undefined): number {
@@ -23,8 +31,13 @@ function parseOffset(next: string | undefined): number {
 export function matches({ product, nutriScore }: Listed, query: ListingQuery): boolean {
   if (query.available && !product.available) return false;
   if (query.promo && !product.promo?.label) return false;
-  if (query.labels && !splitList(query.labels).every((id) => product.labels.some((label) => label.id === id))) return false;
-  if (query.origins && !splitList(query.origins).includes(countryOf(product.origin) ?? '')) return false;
+  if (
+    query.labels &&
+    !splitList(query.labels).every((id) => product.labels.some((label) => label.id === id))
+  )
+    return false;
+  if (query.origins && !splitList(query.origins).includes(countryOf(product.origin) ?? ''))
+    return false;
   return !query.nutriScores || splitList(query.nutriScores).includes(nutriScore ?? '');
 }
 
@@ -37,12 +50,15 @@ export function countryOf(origin: string | null): string | null {
 
 /** Its discount counted: the order is that of the prices that are read. Nothing without a price is listed. */
 const shownPrice = (product: Product): number => priceOfUnits(product, 1);
-const isByPiece = ({ pricing }: Product): boolean => (pricing.sellPrices.perWeightUnit?.main ?? 'piece') === 'piece';
+const isByPiece = ({ pricing }: Product): boolean =>
+  (pricing.sellPrices.perWeightUnit?.main ?? 'piece') === 'piece';
 
 /** A tablet at 0,23 € is not cheaper than a kilogram at 3 €. */
 function shownUnitPrice(product: Product): number {
   const unit = product.pricing.sellPrices.perWeightUnit;
-  return unit && product.itemPrice ? (unit.value * shownPrice(product)) / product.itemPrice : Number.MAX_SAFE_INTEGER;
+  return unit && product.itemPrice
+    ? (unit.value * shownPrice(product)) / product.itemPrice
+    : Number.MAX_SAFE_INTEGER;
 }
 
 /** Whatever the sort, what can be bought comes before what cannot. */
@@ -51,31 +67,55 @@ function sortProducts(products: readonly Product[], sort: Sort): Product[] {
     relevance: () => 0,
     priceAsc: (a, b) => shownPrice(a) - shownPrice(b),
     priceDesc: (a, b) => shownPrice(b) - shownPrice(a),
-    unitPriceAsc: (a, b) => Number(isByPiece(a)) - Number(isByPiece(b)) || shownUnitPrice(a) - shownUnitPrice(b),
+    unitPriceAsc: (a, b) =>
+      Number(isByPiece(a)) - Number(isByPiece(b)) || shownUnitPrice(a) - shownUnitPrice(b),
     rating: (a, b) => (b.rating?.average ?? 0) - (a.rating?.average ?? 0),
     name: (a, b) => a.name.localeCompare(b.name, 'fr'),
   };
-  return products.toSorted((a, b) => Number(b.available) - Number(a.available) || order[sort](a, b));
+  return products.toSorted(
+    (a, b) => Number(b.available) - Number(a.available) || order[sort](a, b),
+  );
 }
 
 /** Counted over the whole set, filters aside, so that a shopper sees what unticking would bring. */
 export function facetsOf(listed: readonly Listed[]): ProductPage['facets'] {
-  const labels = count(listed.flatMap(({ product }) => product.labels.map((label) => [label.id, label.label] as const)));
-  const origins = count(listed.flatMap(({ product }) => { const country = countryOf(product.origin); return country ? [[country, country] as const] : []; }));
-  const scores = count(listed.flatMap(({ nutriScore }) => (nutriScore ? [[nutriScore, `Nutri-Score ${nutriScore}`] as const] : [])));
+  const labels = count(
+    listed.flatMap(({ product }) =>
+      product.labels.map((label) => [label.id, label.label] as const),
+    ),
+  );
+  const origins = count(
+    listed.flatMap(({ product }) => {
+      const country = countryOf(product.origin);
+      return country ? [[country, country] as const] : [];
+    }),
+  );
+  const scores = count(
+    listed.flatMap(({ nutriScore }) =>
+      nutriScore ? [[nutriScore, `Nutri-Score ${nutriScore}`] as const] : [],
+    ),
+  );
   return [
     { id: 'labels', name: 'Labels', values: labels },
     { id: 'origins', name: 'Origine', values: origins },
-    { id: 'nutriScores', name: 'Nutri-Score', values: scores.toSorted((a, b) => a.id.localeCompare(b.id)) },
+    {
+      id: 'nutriScores',
+      name: 'Nutri-Score',
+      values: scores.toSorted((a, b) => a.id.localeCompare(b.id)),
+    },
   ].filter((facet) => facet.values.length > 1);
 }
 
-function count(pairs: readonly (readonly [string, string])[]): { id: string; name: string; count: number }[] {
+function count(
+  pairs: readonly (readonly [string, string])[],
+): { id: string; name: string; count: number }[] {
   const counts = new Map<string, { id: string; name: string; count: number }>();
   for (const [id, name] of pairs) {
     const entry = counts.get(id) ?? { id, name, count: 0 };
     entry.count += 1;
     counts.set(id, entry);
   }
-  return [...counts.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'fr'));
+  return [...counts.values()].toSorted(
+    (a, b) => b.count - a.count || a.name.localeCompare(b.name, 'fr'),
+  );
 }

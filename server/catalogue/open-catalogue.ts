@@ -27,21 +27,30 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
     const rows = await readCatalogueRows(db);
     const built = buildSnapshot(rows);
     tellWithheld(built.withheld);
-    return { snapshot: built, stock: new Map(rows.stock.map(({ sku, quantity, version }) => [sku, { quantity, version }])) };
+    return {
+      snapshot: built,
+      stock: new Map(rows.stock.map(({ sku, quantity, version }) => [sku, { quantity, version }])),
+    };
   }
 
   function tellWithheld(withheld: Snapshot['withheld']): void {
-    for (const { sku, missing, promotion } of withheld) deps.log.warn({ sku, missing, promotion }, 'the law keeps this product or its promotion off the shelf');
+    for (const { sku, missing, promotion } of withheld)
+      deps.log.warn(
+        { sku, missing, promotion },
+        'the law keeps this product or its promotion off the shelf',
+      );
   }
 
   async function reload(): Promise<void> {
     await readWhatWasHeard();
     if (!isCheckDue && !isStockUnknown) return;
     isCheckDue = false;
-    if (!isStockUnknown && (await readCatalogueVersion(db, snapshot.shop.id)) === snapshot.version) return;
+    if (!isStockUnknown && (await readCatalogueVersion(db, snapshot.shop.id)) === snapshot.version)
+      return;
     const loaded = await load();
     // Heard while rows were being read: newer than what was read.
-    for (const [sku, held] of stock) if (held.version > (loaded.stock.get(sku)?.version ?? Infinity)) loaded.stock.set(sku, held);
+    for (const [sku, held] of stock)
+      if (held.version > (loaded.stock.get(sku)?.version ?? Infinity)) loaded.stock.set(sku, held);
     ({ snapshot, stock } = loaded);
     isStockUnknown = false;
     for (const listener of listeners) listener();
@@ -50,14 +59,26 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
   /** Only changes that follow the snapshot without a gap: one that was made before and is heard after would be lost. */
   async function readWhatWasHeard(): Promise<void> {
     // Of one's own change one hears twice: from the commit, and from its notification.
-    pending = [...new Map(pending.map((change) => [change.version, change])).values()].filter(({ version }) => version > snapshot.version).toSorted((a, b) => a.version - b.version);
+    pending = [...new Map(pending.map((change) => [change.version, change])).values()]
+      .filter(({ version }) => version > snapshot.version)
+      .toSorted((a, b) => a.version - b.version);
     const next = pending.filter(({ version }, index) => version <= snapshot.version + 1 + index);
     const last = next.at(-1);
     if (!last) return;
     const productIds = [...new Set(next.flatMap((change) => change.productIds))];
-    const patched = patchSnapshot(snapshot, await readCatalogueRows(db, productIds), { version: last.version, productIds });
-    if (!patched) { isCheckDue = true; return; }
-    tellWithheld(patched.withheld.filter(({ sku }) => productIds.includes(patched.productIdBySku.get(sku) ?? '')));
+    const patched = patchSnapshot(snapshot, await readCatalogueRows(db, productIds), {
+      version: last.version,
+      productIds,
+    });
+    if (!patched) {
+      isCheckDue = true;
+      return;
+    }
+    tellWithheld(
+      patched.withheld.filter(({ sku }) =>
+        productIds.includes(patched.productIdBySku.get(sku) ?? ''),
+      ),
+    );
     snapshot = patched;
     for (const listener of listeners) listener();
   }
@@ -72,14 +93,17 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
     pending.push(change);
     await readInTurn();
     // The one before is on its way, or was announced to nobody: then all of it is read.
-    if (pending.some(({ version }) => version > snapshot.version)) setTimeout(() => void refreshUntilRead(), 500).unref();
+    if (pending.some(({ version }) => version > snapshot.version))
+      setTimeout(() => void refreshUntilRead(), 500).unref();
   }
 
   async function readInTurn(): Promise<void> {
     if (reloading) await reloading;
     // Heard while closing: the database may be gone by now.
     if (isClosed) return;
-    reloading ??= reload().finally(() => { reloading = null; });
+    reloading ??= reload().finally(() => {
+      reloading = null;
+    });
     await reloading;
   }
 
@@ -94,7 +118,9 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
   }
 
   /** By the answer of a transaction and by its notification, which comes in any order with those of others: only what is newer counts. */
-  function applyStock(changes: readonly { sku: string; quantity: number; version?: number }[]): void {
+  function applyStock(
+    changes: readonly { sku: string; quantity: number; version?: number }[],
+  ): void {
     let crossedZero = false;
     for (const { sku, quantity, version } of changes) {
       const held = stock.get(sku);
@@ -108,13 +134,26 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
 
   function withStock<T extends Product | ProductDetail>(view: T): T {
     const availableQuantity = stock.get(view.sku)?.quantity ?? 0;
-    return { ...view, availableQuantity, available: isAvailable({ availableQuantity, itemPrice: view.itemPrice, enabled: view.enabled }) };
+    return {
+      ...view,
+      availableQuantity,
+      available: isAvailable({
+        availableQuantity,
+        itemPrice: view.itemPrice,
+        enabled: view.enabled,
+      }),
+    };
   }
 
   const listener = await listenForChanges({
-    pool: deps.database.pool, log: deps.log,
-    onCatalogue: (change) => void (change ? applyChange(change).catch(refreshUntilRead) : refreshUntilRead()),
-    onReconnected: () => { isStockUnknown = true; void refreshUntilRead(); },
+    pool: deps.database.pool,
+    log: deps.log,
+    onCatalogue: (change) =>
+      void (change ? applyChange(change).catch(refreshUntilRead) : refreshUntilRead()),
+    onReconnected: () => {
+      isStockUnknown = true;
+      void refreshUntilRead();
+    },
     onStock: applyStock,
   });
 
@@ -132,7 +171,9 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
     applyStock,
     applyChange,
     refresh,
-    onChange: (heard) => { listeners.push(heard); },
+    onChange: (heard) => {
+      listeners.push(heard);
+    },
     async close() {
       isClosed = true;
       await listener.close();

@@ -3,11 +3,25 @@ import { yearsBefore, type PersonalData } from '#server/platform/personal-data.t
 /** Products that people asked for: the idea stays, the e-mail goes. */
 export const proposalsOfPerson: PersonalData = {
   name: 'propositionsDeProduits',
-  read: async (db, { email }) => db.selectFrom('article_proposals').select(['text', 'created_at']).where((eb) => eb.fn<string>('lower', ['email']), '=', email).execute(),
+  read: async (db, { email }) =>
+    db
+      .selectFrom('article_proposals')
+      .select(['text', 'created_at'])
+      .where((eb) => eb.fn<string>('lower', ['email']), '=', email)
+      .execute(),
   async erase(tx, { email }) {
-    await tx.updateTable('article_proposals').set({ email: null }).where((eb) => eb.fn<string>('lower', ['email']), '=', email).execute();
+    await tx
+      .updateTable('article_proposals')
+      .set({ email: null })
+      .where((eb) => eb.fn<string>('lower', ['email']), '=', email)
+      .execute();
   },
   async forgetOld(db, now) {
-    await db.updateTable('article_proposals').set({ email: null }).where('created_at', '<', yearsBefore(now, 3)).where('email', 'is not', null).execute();
+    await db
+      .updateTable('article_proposals')
+      .set({ email: null })
+      .where('created_at', '<', yearsBefore(now, 3))
+      .where('email', 'is not', null)
+      .execute();
   },
 };

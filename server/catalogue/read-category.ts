@@ -1,5 +1,12 @@
 /** Categories as the API shows them. */
-import type { CategoryAnswer, CategoryNode, ListingQuery, Product, ProductPage, ProductsBySubcategory } from '#domain/catalogue/contract.ts';
+import type {
+  CategoryAnswer,
+  CategoryNode,
+  ListingQuery,
+  Product,
+  ProductPage,
+  ProductsBySubcategory,
+} from '#domain/catalogue/contract.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { facetsOf, listProducts, matches } from './listing.ts';
 import type { Catalogue } from './snapshot-types.ts';
@@ -12,7 +19,12 @@ export function readCategory(catalogue: Catalogue, slug: string): CategoryAnswer
   if (!entry) throw new Refusal('Category.NotFound');
   const lineage = lineageOf(catalogue, entry.node.id);
   const aisle = lineage[0] ?? entry.node;
-  return { category: entry.node, intro: entry.intro, breadcrumb: lineage.map(({ id, name, slug: at }) => ({ id, name, slug: at })), aisle };
+  return {
+    category: entry.node,
+    intro: entry.intro,
+    breadcrumb: lineage.map(({ id, name, slug: at }) => ({ id, name, slug: at })),
+    aisle,
+  };
 }
 
 function lineageOf(catalogue: Catalogue, id: string): CategoryNode[] {
@@ -21,31 +33,52 @@ function lineageOf(catalogue: Catalogue, id: string): CategoryNode[] {
   return entry.parentId ? [...lineageOf(catalogue, entry.parentId), entry.node] : [entry.node];
 }
 
-export function readCategoryProducts(catalogue: Catalogue, id: string, query: ListingQuery): ProductPage {
+export function readCategoryProducts(
+  catalogue: Catalogue,
+  id: string,
+  query: ListingQuery,
+): ProductPage {
   return listProducts(listedOf(catalogue, requireCategory(catalogue, id).productIds), query);
 }
 
-export function readProductsBySubcategory(catalogue: Catalogue, id: string, query: ListingQuery): ProductsBySubcategory {
+export function readProductsBySubcategory(
+  catalogue: Catalogue,
+  id: string,
+  query: ListingQuery,
+): ProductsBySubcategory {
   const { node } = requireCategory(catalogue, id);
   const all = listedOf(catalogue, requireCategory(catalogue, id).productIds);
   const sections = (node.children.length > 0 ? node.children : [node]).map((category) => {
-    const page = listProducts(listedOf(catalogue, requireCategory(catalogue, category.id).productIds), { ...query, limit: previewSize, next: undefined });
+    const page = listProducts(
+      listedOf(catalogue, requireCategory(catalogue, category.id).productIds),
+      { ...query, limit: previewSize, next: undefined },
+    );
     return { category, items: page.items, total: page.total };
   });
-  return { sections: sections.filter((section) => section.total > 0), total: all.filter((item) => matches(item, query)).length, facets: facetsOf(all) };
+  return {
+    sections: sections.filter((section) => section.total > 0),
+    total: all.filter((item) => matches(item, query)).length,
+    facets: facetsOf(all),
+  };
 }
 
 function requireCategory(catalogue: Catalogue, id: string) {
   const snapshot = catalogue.current();
-  const entry = snapshot.categories.get(id) ?? snapshot.categories.get(snapshot.categoryIdBySlug.get(id) ?? '');
+  const entry =
+    snapshot.categories.get(id) ?? snapshot.categories.get(snapshot.categoryIdBySlug.get(id) ?? '');
   if (!entry) throw new Refusal('Category.NotFound');
   return entry;
 }
 
-export function listedOf(catalogue: Catalogue, ids: readonly string[]): { product: Product; nutriScore: string | null }[] {
+export function listedOf(
+  catalogue: Catalogue,
+  ids: readonly string[],
+): { product: Product; nutriScore: string | null }[] {
   const { products } = catalogue.current();
   return ids.flatMap((id) => {
     const product = catalogue.productView(id);
-    return product?.enabled && product.itemPrice !== null ? [{ product, nutriScore: products.get(id)?.detail.nutriScore ?? null }] : [];
+    return product?.enabled && product.itemPrice !== null
+      ? [{ product, nutriScore: products.get(id)?.detail.nutriScore ?? null }]
+      : [];
   });
 }

@@ -1,4 +1,11 @@
 /** The address of a name: « Crème d’Isigny » is `creme-d-isigny`. Empty: the name has neither letter nor digit. */
 export function slugify(name: string): string {
-  return name.toLowerCase().replaceAll('œ', 'oe').normalize('NFD').replace(/\p{Diacritic}/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 80);
+  return name
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
 }

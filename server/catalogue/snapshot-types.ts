@@ -20,7 +20,13 @@ export type CatalogueProduct = {
   substituteIds: readonly ProductId[];
   updatedAt: Temporal.Instant;
   /** Lower-case words for search, weights decided by the index. */
-  searchText: { name: string; keywords: string; brand: string; category: string; description: string };
+  searchText: {
+    name: string;
+    keywords: string;
+    brand: string;
+    category: string;
+    description: string;
+  };
 };
 
 /** What the law keeps off the shelf, and why: a sheet that says too little, a promotion that gives too much. */
@@ -35,7 +41,10 @@ export type Snapshot = {
   productIdBySlug: ReadonlyMap<string, ProductId>;
   productIdBySku: ReadonlyMap<Sku, ProductId>;
   aisles: readonly CategoryNode[];
-  categories: ReadonlyMap<string, { node: CategoryNode; parentId: string | null; intro: string; productIds: readonly ProductId[] }>;
+  categories: ReadonlyMap<
+    string,
+    { node: CategoryNode; parentId: string | null; intro: string; productIds: readonly ProductId[] }
+  >;
   categoryIdBySlug: ReadonlyMap<string, string>;
 };
 

@@ -5,15 +5,29 @@ import { isUndecided, type PaymentRow } from '#server/payments/store.ts';
 import { findAttempt } from './attempt-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
-const requestSchema = z.object({ means: z.union([z.object({ token: z.string() }), z.object({ savedCardId: z.string() }), z.object({ wallet: z.literal('paypal') })]).nullable(), saveCard: z.boolean() });
+const requestSchema = z.object({
+  means: z
+    .union([
+      z.object({ token: z.string() }),
+      z.object({ savedCardId: z.string() }),
+      z.object({ wallet: z.literal('paypal') }),
+    ])
+    .nullable(),
+  saveCard: z.boolean(),
+});
 
 /** What was asked for nothing to be paid: an order that coupons cover entirely. */
 const nothingToHold = (payment: PaymentRow): HoldState => ({
-  ...unknownHold, status: 'authorized', amountCents: payment.amount_cents,
+  ...unknownHold,
+  status: 'authorized',
+  amountCents: payment.amount_cents,
 });
 
 /** Null when the answer never came. */
-export async function askProvider(deps: CheckoutDeps, paymentId: string): Promise<HoldState | null> {
+export async function askProvider(
+  deps: CheckoutDeps,
+  paymentId: string,
+): Promise<HoldState | null> {
   const attempt = await findAttempt(deps.database.db, paymentId);
   if (!attempt) return null;
   const { payment, order } = attempt;
@@ -21,8 +35,15 @@ export async function askProvider(deps: CheckoutDeps, paymentId: string): Promis
   if (!means) return nothingToHold(payment);
   try {
     return await deps.partners.payment.createHold({
-      idempotencyKey: payment.idempotency_key, amountCents: payment.amount_cents, currency: 'EUR', orderReference: order.number, customerReference: order.customer_id, means, saveCard,
-      returnUrl: `${deps.publicUrl}/checkout?paymentId=${payment.id}`, cancelUrl: `${deps.publicUrl}/checkout?paymentId=${payment.id}&annule=1`,
+      idempotencyKey: payment.idempotency_key,
+      amountCents: payment.amount_cents,
+      currency: 'EUR',
+      orderReference: order.number,
+      customerReference: order.customer_id,
+      means,
+      saveCard,
+      returnUrl: `${deps.publicUrl}/checkout?paymentId=${payment.id}`,
+      cancelUrl: `${deps.publicUrl}/checkout?paymentId=${payment.id}&annule=1`,
     });
   } catch (error) {
     deps.log.warn({ err: error, paymentId }, 'the payment provider did not answer');
@@ -34,13 +55,23 @@ export async function askProvider(deps: CheckoutDeps, paymentId: string): Promis
  * The provider's own account of an attempt. What the payer approved is held now, unless the shop gave the attempt up:
  * then nothing ever is. Null when the provider cannot be reached.
  */
-export async function lookUpPayment(deps: CheckoutDeps, payment: PaymentRow, providerReference = payment.provider_reference): Promise<HoldState | null> {
+export async function lookUpPayment(
+  deps: CheckoutDeps,
+  payment: PaymentRow,
+  providerReference = payment.provider_reference,
+): Promise<HoldState | null> {
   if (payment.provider === 'none') return nothingToHold(payment);
   try {
     const { payment: provider } = deps.partners;
-    const state = await provider.lookup(providerReference ? { providerReference } : { idempotencyKey: payment.idempotency_key });
-    if (state.status !== 'approved' || !state.providerReference || !isUndecided(payment)) return state;
-    return await provider.confirm({ providerReference: state.providerReference, idempotencyKey: `confirm-${payment.id}` });
+    const state = await provider.lookup(
+      providerReference ? { providerReference } : { idempotencyKey: payment.idempotency_key },
+    );
+    if (state.status !== 'approved' || !state.providerReference || !isUndecided(payment))
+      return state;
+    return await provider.confirm({
+      providerReference: state.providerReference,
+      idempotencyKey: `confirm-${payment.id}`,
+    });
   } catch (error) {
     deps.log.warn({ err: error, paymentId: payment.id }, 'the payment provider could not be asked');
     return null;

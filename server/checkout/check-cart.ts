@@ -18,13 +18,21 @@ import { requireTermsShown } from './require-terms-shown.ts';
 import { deliveryOf } from './set-initial-order.ts';
 
 export type CheckedCart = {
-  cart: CartRow; zone: ZoneRow; slot: SlotRow; priced: PricedCart;
+  cart: CartRow;
+  zone: ZoneRow;
+  slot: SlotRow;
+  priced: PricedCart;
   /** What the order is bound by. Null: the shop has published none. */
   termsVersion: number | null;
   customer: { id: string; firstname: string; lastname: string; email: string; phone: string };
 };
 
-export async function checkCart(tx: Tx, deps: CheckoutDeps, seen: CartRow, request: PaymentRequest): Promise<CheckedCart> {
+export async function checkCart(
+  tx: Tx,
+  deps: CheckoutDeps,
+  seen: CartRow,
+  request: PaymentRequest,
+): Promise<CheckedCart> {
   if (seen.lines.length === 0) throw new Refusal('Cart.EmptyCart');
   requireUnchangedLines(deps, seen);
   const cart = await joinInitialOrder(tx, deps, seen);
@@ -34,7 +42,14 @@ export async function checkCart(tx: Tx, deps: CheckoutDeps, seen: CartRow, reque
   const isReturning = coupons.length > 0 && (await hasOrdered(tx, request.customerId));
   // Again, in the turn in which the total is made: the total counts what is left, and whoever comes too late is told what is gone, not that a sum has changed.
   requireUnchangedLines(deps, seen);
-  const priced = priceCartRow({ catalogue: deps.catalogue, cart, slot, coupons, hasOrdered: isReturning, now: deps.clock.now() });
+  const priced = priceCartRow({
+    catalogue: deps.catalogue,
+    cart,
+    slot,
+    coupons,
+    hasOrdered: isReturning,
+    now: deps.clock.now(),
+  });
   requireAmounts(deps, { priced, isAdditional: cart.initial_order_id !== null }, request);
   requireAdult(deps, cart, request);
   const termsVersion = await requireTermsShown(tx, request);
@@ -46,11 +61,17 @@ function requireUnchangedLines(deps: CheckoutDeps, cart: CartRow): void {
   const updatedProducts = listUpdates(deps, cart);
   for (const update of updatedProducts) {
     const meta = { productId: update.id, name: update.name, availableQuantity: update.quantity };
-    if (update.actions.includes('CHANGE_NO_LONGER_FOR_SALE')) throw new Refusal('EcomCart.ProductNotFound', meta);
-    if (update.actions.includes('CHANGE_OUT_OF_STOCK')) throw new Refusal('EcomCart.ProductOutOfStock', meta);
-    if (update.actions.includes('CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY')) throw new Refusal('EcomCart.ProductQuantityUnavailable', meta);
+    if (update.actions.includes('CHANGE_NO_LONGER_FOR_SALE'))
+      throw new Refusal('EcomCart.ProductNotFound', meta);
+    if (update.actions.includes('CHANGE_OUT_OF_STOCK'))
+      throw new Refusal('EcomCart.ProductOutOfStock', meta);
+    if (update.actions.includes('CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY'))
+      throw new Refusal('EcomCart.ProductQuantityUnavailable', meta);
   }
-  if (updatedProducts.length > 0) throw new Refusal('EcomCart.TotalAmountOutdated', { updatedProducts: updatedProducts.map((update) => update.id) });
+  if (updatedProducts.length > 0)
+    throw new Refusal('EcomCart.TotalAmountOutdated', {
+      updatedProducts: updatedProducts.map((update) => update.id),
+    });
 }
 
 /** Locked, so that a preparer takes the order either before this check or after this complement is placed. It goes where its order goes, wherever that has moved since. */
@@ -62,16 +83,27 @@ async function joinInitialOrder(tx: Tx, deps: CheckoutDeps, cart: CartRow): Prom
   return { ...cart, ...(await deliveryOf(tx, order)) };
 }
 
-async function requirePlace(tx: Tx, cart: CartRow, now: Temporal.Instant): Promise<{ zone: ZoneRow; slot: SlotRow }> {
-  if (!cart.slot_id) throw new Refusal('EcomCart.MissingDataForCreation', { missing: ['timeSlotId'] }, 'Choisissez un créneau pour valider votre panier.');
+async function requirePlace(
+  tx: Tx,
+  cart: CartRow,
+  now: Temporal.Instant,
+): Promise<{ zone: ZoneRow; slot: SlotRow }> {
+  if (!cart.slot_id)
+    throw new Refusal(
+      'EcomCart.MissingDataForCreation',
+      { missing: ['timeSlotId'] },
+      'Choisissez un créneau pour valider votre panier.',
+    );
   const { zone, slot } = await placeOfCart(tx, cart);
   if (!zone) throw new Refusal('Delivery.NoDeliveryForAddress');
   if (!slot || slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
   if (hasItsPlace(cart)) return { zone, slot };
   if (slot.is_excluded) throw new Refusal('Delivery.TimeSlotExcluded');
-  if (Temporal.Instant.compare(slot.order_until, now) <= 0 || slot.booked >= slot.capacity) throw new Refusal('Order.InvalidTimeSlot');
+  if (Temporal.Instant.compare(slot.order_until, now) <= 0 || slot.booked >= slot.capacity)
+    throw new Refusal('Order.InvalidTimeSlot');
   // The zone is worked out again from the address: whatever the page sent earlier proves nothing.
-  if (!isCollection(zone.type) && (!cart.address || !servesPostcode(zone, cart.address.postalCode))) throw new Refusal('Delivery.NoDeliveryForAddress');
+  if (!isCollection(zone.type) && (!cart.address || !servesPostcode(zone, cart.address.postalCode)))
+    throw new Refusal('Delivery.NoDeliveryForAddress');
   return { zone, slot };
 }
 
@@ -79,21 +111,39 @@ async function requireCustomerData(tx: Tx, customerId: string): Promise<CheckedC
   const customer = await findCustomer(tx, customerId);
   if (!customer) throw new Refusal('Auth.Unauthorized');
   const { id, firstname, lastname, email, phone } = customer;
-  const missing = Object.entries({ firstname, lastname, email, phone }).filter(([, value]) => !value).map(([name]) => name);
+  const missing = Object.entries({ firstname, lastname, email, phone })
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
   if (missing.length > 0) throw new Refusal('Customer.MissingInformation', { missing });
   return { id, firstname: firstname ?? '', lastname: lastname ?? '', email, phone };
 }
 
-function requireAmounts(deps: CheckoutDeps, { priced, isAdditional }: { priced: PricedCart; isAdditional: boolean }, request: PaymentRequest): void {
+function requireAmounts(
+  deps: CheckoutDeps,
+  { priced, isAdditional }: { priced: PricedCart; isAdditional: boolean },
+  request: PaymentRequest,
+): void {
   const { quotation } = priced;
   const { minimumOrderCents } = deps.catalogue.current().shop;
   if (quotation.net < minimumOrderCents && !isAdditional) {
-    throw new Refusal('EcomCart.MinOrderAmountNotReached', { amount: minimumOrderCents, missing: minimumOrderCents - quotation.net }, `Minimum de commande de ${formatEuros(minimumOrderCents)} non atteint`);
+    throw new Refusal(
+      'EcomCart.MinOrderAmountNotReached',
+      { amount: minimumOrderCents, missing: minimumOrderCents - quotation.net },
+      `Minimum de commande de ${formatEuros(minimumOrderCents)} non atteint`,
+    );
   }
-  if (quotation.preauthorization !== request.acceptedAmount) throw new Refusal('EcomCart.TotalAmountOutdated', { amount: quotation.preauthorization });
+  if (quotation.preauthorization !== request.acceptedAmount)
+    throw new Refusal('EcomCart.TotalAmountOutdated', { amount: quotation.preauthorization });
 }
 
 function requireAdult(deps: CheckoutDeps, cart: CartRow, request: PaymentRequest): void {
-  const hasAlcohol = cart.lines.some((line) => deps.catalogue.current().products.get(line.productId)?.sellable.alcohol != null);
-  if (hasAlcohol && !request.isAdult) throw new Refusal('Shared.Validation', { field: 'isAdult' }, 'Confirmez avoir 18 ans ou plus pour acheter de l’alcool.');
+  const hasAlcohol = cart.lines.some(
+    (line) => deps.catalogue.current().products.get(line.productId)?.sellable.alcohol != null,
+  );
+  if (hasAlcohol && !request.isAdult)
+    throw new Refusal(
+      'Shared.Validation',
+      { field: 'isAdult' },
+      'Confirmez avoir 18 ans ou plus pour acheter de l’alcool.',
+    );
 }

@@ -6,6 +6,14 @@ import type { Database } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
 
-export type CheckoutDeps = { database: Database; clock: Clock; catalogue: Catalogue; jobs: Jobs; log: Logger; publicUrl: string; partners: { payment: PaymentProvider } };
+export type CheckoutDeps = {
+  database: Database;
+  clock: Clock;
+  catalogue: Catalogue;
+  jobs: Jobs;
+  log: Logger;
+  publicUrl: string;
+  partners: { payment: PaymentProvider };
+};
 
 export type PaymentRequest = CreatePaymentIntentRequest & { customerId: string };

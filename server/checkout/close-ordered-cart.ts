@@ -1,12 +1,23 @@
 /** The basket became an order. What was added to it while the bank was thinking was not paid for: it waits in a basket of its own. */
-import { closeCart, insertCart, lockCartById, saveCart, setKept, type CartLine } from '#server/cart/store.ts';
+import {
+  closeCart,
+  insertCart,
+  lockCartById,
+  saveCart,
+  setKept,
+  type CartLine,
+} from '#server/cart/store.ts';
 import { listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { releaseReplacedHolds } from './kept-reservation.ts';
 
-export async function closeOrderedCart(tx: Tx, deps: Pick<CheckoutDeps, 'clock' | 'jobs'>, order: OrderRow): Promise<void> {
+export async function closeOrderedCart(
+  tx: Tx,
+  deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
+  order: OrderRow,
+): Promise<void> {
   const at = deps.clock.now();
   const cart = await lockCartById(tx, order.cart_id);
   if (cart?.kept) await endModification(tx, deps, cart.id, cart.kept.orderIds);
@@ -16,17 +27,37 @@ export async function closeOrderedCart(tx: Tx, deps: Pick<CheckoutDeps, 'clock' 
   const lines = addedLines(cart.lines, await listLines(tx, [order.id]));
   if (lines.length === 0) return;
   const id = newId();
-  await insertCart(tx, { id, owner: { customerId: order.customer_id, sessionId: null }, place: { zone, slot }, address: cart.address, at });
-  await saveCart(tx, { ...cart, id, lines, coupon_ids: [], initial_order_id: null, kept: null }, at);
+  await insertCart(tx, {
+    id,
+    owner: { customerId: order.customer_id, sessionId: null },
+    place: { zone, slot },
+    address: cart.address,
+    at,
+  });
+  await saveCart(
+    tx,
+    { ...cart, id, lines, coupon_ids: [], initial_order_id: null, kept: null },
+    at,
+  );
 }
 
 /** The new hold is live: those of the orders that it replaces are let go by the job. */
-async function endModification(tx: Tx, deps: Pick<CheckoutDeps, 'jobs'>, cartId: string, orderIds: readonly string[]): Promise<void> {
+async function endModification(
+  tx: Tx,
+  deps: Pick<CheckoutDeps, 'jobs'>,
+  cartId: string,
+  orderIds: readonly string[],
+): Promise<void> {
   await setKept(tx, cartId, null);
   await releaseReplacedHolds(tx, deps, orderIds);
 }
 
-function addedLines(now: readonly CartLine[], ordered: readonly { product_id: string; requested_quantity: number }[]): CartLine[] {
+function addedLines(
+  now: readonly CartLine[],
+  ordered: readonly { product_id: string; requested_quantity: number }[],
+): CartLine[] {
   const paid = new Map(ordered.map((line) => [line.product_id, line.requested_quantity]));
-  return now.map((line) => ({ ...line, quantity: line.quantity - (paid.get(line.productId) ?? 0) })).filter((line) => line.quantity > 0);
+  return now
+    .map((line) => ({ ...line, quantity: line.quantity - (paid.get(line.productId) ?? 0) }))
+    .filter((line) => line.quantity > 0);
 }

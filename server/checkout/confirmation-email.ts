@@ -2,7 +2,11 @@
  * The confirmation of the contract on a durable medium (art. L221-13): what was ordered, when it comes, what is held, and the
  * terms that were accepted, whole. A link would not do: what it leads to is in our hands (CJEU, C-49/11).
  */
-import { frozenCustomerSchema, frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
+import {
+  frozenCustomerSchema,
+  frozenDeliverySchema,
+  frozenProductSchema,
+} from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -13,9 +17,17 @@ import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 import { renderEmail, type EmailContent } from '#server/platform/email-layout.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 
-type Placed = { order: OrderRow; lines: readonly OrderLineRow[]; terms: AcceptedTerms | null; /** How its pickup point is found. */ instructions: string | null };
+type Placed = {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  terms: AcceptedTerms | null;
+  /** How its pickup point is found. */ instructions: string | null;
+};
 
-export function confirmationEmail(deps: { publicUrl: string }, { order, lines, terms, instructions }: Placed): JobPayload<'email.send'> {
+export function confirmationEmail(
+  deps: { publicUrl: string },
+  { order, lines, terms, instructions }: Placed,
+): JobPayload<'email.send'> {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
   const quotation = quotationSchema.parse(order.quotation);
@@ -25,31 +37,58 @@ export function confirmationEmail(deps: { publicUrl: string }, { order, lines, t
     title: `Merci ${customer.firstname}, votre commande est validée`,
     preheader: `${slot[0]?.toUpperCase()}${slot.slice(1)}. Total estimé : ${formatEuros(quotation.total)}.`,
     paragraphs: [
-      isPickup ? `Vos courses vous attendront à ${delivery.zoneName}, ${slot}.` : `Nous livrons vos courses ${slot}.`,
+      isPickup
+        ? `Vos courses vous attendront à ${delivery.zoneName}, ${slot}.`
+        : `Nous livrons vos courses ${slot}.`,
       ...(instructions?.split(/\n+/) ?? []),
       heldText(quotation.preauthorization, isPickup),
       'Vous pouvez modifier ou annuler cette commande tant que sa préparation n’a pas commencé.',
     ],
     rows: [
-      ...lines.map((line) => ({ label: `${line.requested_quantity} × ${frozenProductSchema.parse(line.product).name}`, value: formatEuros(line.requested_cents) })),
-      ...(quotation.couponDiscount > 0 ? [{ label: 'Codes et avantages', value: formatEuros(-quotation.couponDiscount) }] : []),
-      { label: isPickup ? 'Retrait' : 'Livraison', value: quotation.shipping === 0 ? (isPickup ? 'Gratuit' : 'Offerte') : formatEuros(quotation.shipping) },
-      ...(quotation.preparationFee > 0 ? [{ label: 'Préparation', value: formatEuros(quotation.preparationFee) }] : []),
+      ...lines.map((line) => ({
+        label: `${line.requested_quantity} × ${frozenProductSchema.parse(line.product).name}`,
+        value: formatEuros(line.requested_cents),
+      })),
+      ...(quotation.couponDiscount > 0
+        ? [{ label: 'Codes et avantages', value: formatEuros(-quotation.couponDiscount) }]
+        : []),
+      {
+        label: isPickup ? 'Retrait' : 'Livraison',
+        value:
+          quotation.shipping === 0
+            ? isPickup
+              ? 'Gratuit'
+              : 'Offerte'
+            : formatEuros(quotation.shipping),
+      },
+      ...(quotation.preparationFee > 0
+        ? [{ label: 'Préparation', value: formatEuros(quotation.preparationFee) }]
+        : []),
       { label: 'Total estimé', value: formatEuros(quotation.total), isStrong: true },
       { label: 'Montant réservé', value: formatEuros(quotation.preauthorization), isStrong: true },
     ],
     action: { label: 'Suivre ma commande', href: `${deps.publicUrl}/account/orders/${order.id}` },
     notes: [
       'Le droit de rétractation de 14 jours s’applique aux produits d’épicerie, aux boissons et aux produits de la maison ; les produits frais en sont exclus (article L221-28 du code de la consommation).',
-      ...(terms ? [`Les conditions générales de vente que vous avez acceptées, version du ${formatDate(terms.publishedAt)}, sont à la fin de cet e-mail : gardez-le. Vous les retrouvez aussi à ${deps.publicUrl}${pathOfTerms(terms.version)}`] : []),
+      ...(terms
+        ? [
+            `Les conditions générales de vente que vous avez acceptées, version du ${formatDate(terms.publishedAt)}, sont à la fin de cet e-mail : gardez-le. Vous les retrouvez aussi à ${deps.publicUrl}${pathOfTerms(terms.version)}`,
+          ]
+        : []),
     ],
     ...(terms ? { annex: annexOf(terms) } : {}),
   });
-  return { key: `order-confirmation-${order.id}`, to: customer.email, subject: `Votre commande ${order.number} est validée`, ...message };
+  return {
+    key: `order-confirmation-${order.id}`,
+    to: customer.email,
+    subject: `Votre commande ${order.number} est validée`,
+    ...message,
+  };
 }
 
 function heldText(preauthorizationCents: number, isPickup: boolean): string {
-  if (preauthorizationCents === 0) return 'Vos avantages couvrent toute la commande : rien ne sera débité.';
+  if (preauthorizationCents === 0)
+    return 'Vos avantages couvrent toute la commande : rien ne sera débité.';
   return `Votre banque réserve ${formatEuros(preauthorizationCents)}. Ce montant compte 15 % de marge sur les produits pesés ; seul le poids réel sera débité ${isPickup ? 'au retrait' : 'à la livraison'}, le reste est libéré.`;
 }
 
@@ -57,7 +96,11 @@ function heldText(preauthorizationCents: number, isPickup: boolean): string {
 function annexOf({ text, publishedAt }: AcceptedTerms): NonNullable<EmailContent['annex']> {
   const parts = text.blocks.flatMap((block) => [
     ...(block.subtitle ? [{ title: null, text: block.subtitle }] : []),
-    ...block.cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' && card.content.text ? [{ title: card.content.title || null, text: card.content.text }] : [])),
+    ...block.cards.flatMap((card) =>
+      card.type === 'CUSTOM_CONTENT' && card.content.text
+        ? [{ title: card.content.title || null, text: card.content.text }]
+        : [],
+    ),
   ]);
   return { title: `${text.title}, version du ${formatDate(publishedAt)}`, parts };
 }

@@ -13,19 +13,32 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { HoldState } from '#server/partners/payment/port.ts';
-import { insertCard, isUndecided, lockPayment, updatePayment, type PaymentRow } from '#server/payments/store.ts';
+import {
+  insertCard,
+  isUndecided,
+  lockPayment,
+  updatePayment,
+  type PaymentRow,
+} from '#server/payments/store.ts';
 import { findAttempt } from './attempt-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { closeOrderedCart } from './close-ordered-cart.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { endReservation } from './kept-reservation.ts';
 
-export async function endPayment(deps: CheckoutDeps, paymentId: string, state: HoldState): Promise<void> {
+export async function endPayment(
+  deps: CheckoutDeps,
+  paymentId: string,
+  state: HoldState,
+): Promise<void> {
   const left = await inTransaction(deps.database.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (!payment) return [];
     // A hold that comes after its order was given up is let go again, never kept.
-    if (!isUndecided(payment)) return state.status === 'authorized' && payment.status === 'failed' ? letGo(tx, deps, payment, state) : [];
+    if (!isUndecided(payment))
+      return state.status === 'authorized' && payment.status === 'failed'
+        ? letGo(tx, deps, payment, state)
+        : [];
     switch (state.status) {
       case 'authorized':
       case 'captured':
@@ -35,16 +48,27 @@ export async function endPayment(deps: CheckoutDeps, paymentId: string, state: H
       case 'pending':
         return keepWaiting(tx, deps, payment, state);
       case 'refused':
-        return giveUp(tx, deps, payment, { status: 'refused', reason: state.refusalReason ?? 'Paiement refusé.' });
+        return giveUp(tx, deps, payment, {
+          status: 'refused',
+          reason: state.refusalReason ?? 'Paiement refusé.',
+        });
       case 'canceled':
       case 'not_found':
-        return giveUp(tx, deps, payment, { status: 'failed', reason: 'La banque n’a pas répondu.' });
+        return giveUp(tx, deps, payment, {
+          status: 'failed',
+          reason: 'La banque n’a pas répondu.',
+        });
     }
   });
   deps.catalogue.applyStock(left);
 }
 
-async function accept(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: HoldState): Promise<StockLeft[]> {
+async function accept(
+  tx: Tx,
+  deps: CheckoutDeps,
+  payment: PaymentRow,
+  state: HoldState,
+): Promise<StockLeft[]> {
   const now = deps.clock.now();
   const initial = await lockInitialOrder(tx, payment.order_id);
   const order = await lockOrder(tx, payment.order_id);
@@ -53,20 +77,48 @@ async function accept(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: Ho
   const until = Temporal.Instant.from((order.delivery as { to: string }).to);
   if (state.captureBefore && Temporal.Instant.compare(state.captureBefore, until) < 0) {
     await letGo(tx, deps, payment, state);
-    return giveUp(tx, deps, payment, { status: 'failed', reason: 'Votre banque ne garantit pas ce paiement jusqu’à ce créneau. Choisissez un créneau plus proche.' });
+    return giveUp(tx, deps, payment, {
+      status: 'failed',
+      reason:
+        'Votre banque ne garantit pas ce paiement jusqu’à ce créneau. Choisissez un créneau plus proche.',
+    });
   }
   if (initial && initial.status !== 'prepaid') {
     await letGo(tx, deps, payment, state);
-    return giveUp(tx, deps, payment, { status: 'failed', reason: 'La commande que vous complétiez ne peut plus l’être. Rien n’est débité et votre panier est gardé.' });
+    return giveUp(tx, deps, payment, {
+      status: 'failed',
+      reason:
+        'La commande que vous complétiez ne peut plus l’être. Rien n’est débité et votre panier est gardé.',
+    });
   }
   await updatePayment(tx, payment.id, {
-    status: 'authorized', provider_reference: state.providerReference, capture_before: state.captureBefore, card: shownMeans(state), updated_at: now,
+    status: 'authorized',
+    provider_reference: state.providerReference,
+    capture_before: state.captureBefore,
+    card: shownMeans(state),
+    updated_at: now,
   });
-  await moveOrder(tx, { orderId: order.id, locked: order, to: 'prepaid', by: 'system', actor: 'payment', at: now });
+  await moveOrder(tx, {
+    orderId: order.id,
+    locked: order,
+    to: 'prepaid',
+    by: 'system',
+    actor: 'payment',
+    at: now,
+  });
   await closeOrderedCart(tx, deps, order);
-  if (state.savedCardId && state.card) await keepCard(tx, deps, order.customer_id, state.savedCardId, state.card);
-  const [lines, terms, instructions] = [await listLines(tx, [order.id]), order.terms_version === null ? null : await findTermsText(tx, order.terms_version), await findInstructions(tx, order.zone_id)];
-  await deps.jobs.enqueue(tx, 'email.send', confirmationEmail(deps, { order, lines, terms, instructions }));
+  if (state.savedCardId && state.card)
+    await keepCard(tx, deps, order.customer_id, state.savedCardId, state.card);
+  const [lines, terms, instructions] = [
+    await listLines(tx, [order.id]),
+    order.terms_version === null ? null : await findTermsText(tx, order.terms_version),
+    await findInstructions(tx, order.zone_id),
+  ];
+  await deps.jobs.enqueue(
+    tx,
+    'email.send',
+    confirmationEmail(deps, { order, lines, terms, instructions }),
+  );
   return [];
 }
 
@@ -81,35 +133,85 @@ async function lockInitialOrder(tx: Tx, orderId: string): Promise<OrderRow | und
   return order?.initial_order_id ? lockOrder(tx, order.initial_order_id) : undefined;
 }
 
-async function keepCard(tx: Tx, deps: CheckoutDeps, customerId: string, savedCardId: string, card: NonNullable<HoldState['card']>): Promise<void> {
+async function keepCard(
+  tx: Tx,
+  deps: CheckoutDeps,
+  customerId: string,
+  savedCardId: string,
+  card: NonNullable<HoldState['card']>,
+): Promise<void> {
   await insertCard(tx, {
-    id: newId(), customer_id: customerId, provider: deps.partners.payment.kind, provider_card_id: savedCardId, type: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear,
-    fingerprint: card.fingerprint, created_at: deps.clock.now(),
+    id: newId(),
+    customer_id: customerId,
+    provider: deps.partners.payment.kind,
+    provider_card_id: savedCardId,
+    type: card.brand,
+    last4: card.last4,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
+    fingerprint: card.fingerprint,
+    created_at: deps.clock.now(),
   });
 }
 
-async function keepWaiting(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: HoldState): Promise<StockLeft[]> {
+async function keepWaiting(
+  tx: Tx,
+  deps: CheckoutDeps,
+  payment: PaymentRow,
+  state: HoldState,
+): Promise<StockLeft[]> {
   const status = state.status === 'pending' ? 'pending' : 'requires_action';
   // No news leaves the row as it is: the reconciler asks again at its next turn, and gives up on time.
-  if (status === payment.status && state.providerReference === payment.provider_reference) return [];
-  await updatePayment(tx, payment.id, { status, provider_reference: state.providerReference, updated_at: deps.clock.now() });
+  if (status === payment.status && state.providerReference === payment.provider_reference)
+    return [];
+  await updatePayment(tx, payment.id, {
+    status,
+    provider_reference: state.providerReference,
+    updated_at: deps.clock.now(),
+  });
   return [];
 }
 
 /** The money is held but nobody needs it any more: marked here, cancelled at the provider by the job. */
-async function letGo(tx: Tx, deps: CheckoutDeps, payment: PaymentRow, state: HoldState): Promise<StockLeft[]> {
-  await updatePayment(tx, payment.id, { status: 'failed', provider_reference: state.providerReference, updated_at: deps.clock.now() });
+async function letGo(
+  tx: Tx,
+  deps: CheckoutDeps,
+  payment: PaymentRow,
+  state: HoldState,
+): Promise<StockLeft[]> {
+  await updatePayment(tx, payment.id, {
+    status: 'failed',
+    provider_reference: state.providerReference,
+    updated_at: deps.clock.now(),
+  });
   await deps.jobs.enqueue(tx, 'order.release', { orderId: payment.order_id });
   return [];
 }
 
 /** Places, units and coupons go back; the basket stays as it was, with a new version so that the next try is a new order. */
-export async function giveUp(tx: Tx, deps: Pick<CheckoutDeps, 'clock' | 'jobs'>, payment: PaymentRow, end: { status: 'refused' | 'failed'; reason: string }): Promise<StockLeft[]> {
+export async function giveUp(
+  tx: Tx,
+  deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
+  payment: PaymentRow,
+  end: { status: 'refused' | 'failed'; reason: string },
+): Promise<StockLeft[]> {
   const now = deps.clock.now();
-  await updatePayment(tx, payment.id, { status: end.status, refusal_reason: end.reason, updated_at: now });
+  await updatePayment(tx, payment.id, {
+    status: end.status,
+    refusal_reason: end.reason,
+    updated_at: now,
+  });
   const order = await lockOrder(tx, payment.order_id);
   if (!order || order.status !== 'prepaying') return [];
-  await moveOrder(tx, { orderId: order.id, locked: order, to: 'failed', by: 'system', actor: 'payment', reason: end.reason, at: now });
+  await moveOrder(tx, {
+    orderId: order.id,
+    locked: order,
+    to: 'failed',
+    by: 'system',
+    actor: 'payment',
+    reason: end.reason,
+    at: now,
+  });
   const cart = await lockCartById(tx, order.cart_id);
   if (cart) await saveCart(tx, cart, now);
   return endReservation(tx, deps, order, cart);
@@ -119,15 +221,28 @@ export async function giveUp(tx: Tx, deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
 export async function outcomeOf(deps: CheckoutDeps, paymentId: string): Promise<PaymentOutcome> {
   const { payment, order } = (await findAttempt(deps.database.db, paymentId)) ?? {};
   if (!payment || !order) throw new Refusal('Order.NotFound');
-  const status = payment.status === 'initiated' ? 'pending' : payment.status === 'captured' ? 'authorized' : payment.status === 'cancelled' ? 'failed' : payment.status;
+  const status =
+    payment.status === 'initiated'
+      ? 'pending'
+      : payment.status === 'captured'
+        ? 'authorized'
+        : payment.status === 'cancelled'
+          ? 'failed'
+          : payment.status;
   return {
-    paymentId: payment.id, orderId: order.id, orderNumber: order.number, status, refusalReason: payment.refusal_reason,
+    paymentId: payment.id,
+    orderId: order.id,
+    orderNumber: order.number,
+    status,
+    refusalReason: payment.refusal_reason,
     actionUrl: status === 'requires_action' ? await readActionUrl(deps, payment) : null,
   };
 }
 
 async function readActionUrl(deps: CheckoutDeps, payment: PaymentRow): Promise<string | null> {
   if (!payment.provider_reference) return null;
-  const state = await deps.partners.payment.lookup({ providerReference: payment.provider_reference }).catch(() => null);
+  const state = await deps.partners.payment
+    .lookup({ providerReference: payment.provider_reference })
+    .catch(() => null);
   return state?.actionUrl ?? null;
 }

@@ -34,10 +34,17 @@ it('twenty baskets through a bank that breaks: all decided, none paid twice, not
   }
   faults.rate = 0;
   await app.jobs.drain();
-  const { rows } = await app.database.pool.query<{ status: string; holds: string }>(`select o.status, (select count(*) from sandbox.holds h where h.idempotency_key = p.idempotency_key and h.status = 'authorized') as holds
+  const { rows } = await app.database.pool.query<{
+    status: string;
+    holds: string;
+  }>(`select o.status, (select count(*) from sandbox.holds h where h.idempotency_key = p.idempotency_key and h.status = 'authorized') as holds
     from orders o join payments p on p.order_id = o.id`);
   expect(rows).toHaveLength(20);
-  for (const row of rows) expect([{ status: 'prepaid', holds: 1 }, { status: 'failed', holds: 0 }]).toContainEqual({ status: row.status, holds: Number(row.holds) });
+  for (const row of rows)
+    expect([
+      { status: 'prepaid', holds: 1 },
+      { status: 'failed', holds: 0 },
+    ]).toContainEqual({ status: row.status, holds: Number(row.holds) });
   expect(rows.some((row) => row.status === 'failed')).toBe(true);
   expect(rows.filter((row) => row.status === 'prepaid').length).toBeGreaterThan(10);
   await expectInvariants(app, { penne: 5_000 });

@@ -7,8 +7,19 @@ import { lockCartById, setKept, type CartRow } from '#server/cart/store.ts';
 import { bookPlace, releasePlace } from '#server/delivery/store.ts';
 import { heldUnits } from '#server/orders/held-units.ts';
 import { releaseReservation } from '#server/orders/release-reservation.ts';
-import { giveStockBack, takeStock, type StockLeft, type StockMove } from '#server/orders/stock-store.ts';
-import { findPrepayingOrder, listLines, setReserved, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
+import {
+  giveStockBack,
+  takeStock,
+  type StockLeft,
+  type StockMove,
+} from '#server/orders/stock-store.ts';
+import {
+  findPrepayingOrder,
+  listLines,
+  setReserved,
+  type OrderLineRow,
+  type OrderRow,
+} from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { releaseCoupons } from '#server/promotions/store.ts';
 import { hasItsPlace } from '#server/cart/kept.ts';
@@ -18,31 +29,51 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 type KeepDeps = Pick<CheckoutDeps, 'database' | 'clock' | 'jobs' | 'catalogue'>;
 
 /** Books the place and takes the units of a new order; what is kept for its basket goes over to it without touching slot or shelf. */
-export async function takeReservation(tx: Tx, deps: Pick<KeepDeps, 'clock'>, order: { cart: CartRow; slotId: string; shopId: string; moves: readonly StockMove[] }): Promise<{ left: StockLeft[]; short: string[] }> {
+export async function takeReservation(
+  tx: Tx,
+  deps: Pick<KeepDeps, 'clock'>,
+  order: { cart: CartRow; slotId: string; shopId: string; moves: readonly StockMove[] },
+): Promise<{ left: StockLeft[]; short: string[] }> {
   const { kept } = order.cart;
-  if (!hasItsPlace(order.cart) && !(await bookPlace(tx, order.slotId, deps.clock.now()))) throw new Refusal('Order.InvalidTimeSlot');
+  if (!hasItsPlace(order.cart) && !(await bookPlace(tx, order.slotId, deps.clock.now())))
+    throw new Refusal('Order.InvalidTimeSlot');
   if (!kept) {
     const { taken, short } = await takeStock(tx, order.shopId, order.moves);
     return { left: taken, short };
   }
-  if (kept.slotId && (kept.slotId !== order.slotId || order.cart.initial_order_id)) await releasePlace(tx, kept.slotId);
+  if (kept.slotId && (kept.slotId !== order.slotId || order.cart.initial_order_id))
+    await releasePlace(tx, kept.slotId);
   await setKept(tx, order.cart.id, { ...kept, slotId: null, units: [] });
   const { more, fewer } = difference(kept.units, order.moves);
   const given = await giveStockBack(tx, order.shopId, fewer);
-  const { taken, short } = more.length > 0 ? await takeStock(tx, order.shopId, more) : { taken: [], short: [] };
+  const { taken, short } =
+    more.length > 0 ? await takeStock(tx, order.shopId, more) : { taken: [], short: [] };
   return { left: [...given, ...taken], short };
 }
 
-export function difference(kept: readonly StockMove[], wanted: readonly StockMove[]): { more: StockMove[]; fewer: StockMove[] } {
+export function difference(
+  kept: readonly StockMove[],
+  wanted: readonly StockMove[],
+): { more: StockMove[]; fewer: StockMove[] } {
   const balance = new Map<string, number>();
   for (const { sku, quantity } of wanted) balance.set(sku, (balance.get(sku) ?? 0) + quantity);
   for (const { sku, quantity } of kept) balance.set(sku, (balance.get(sku) ?? 0) - quantity);
   const moves = [...balance].map(([sku, quantity]) => ({ sku, quantity }));
-  return { more: moves.filter(({ quantity }) => quantity > 0), fewer: moves.filter(({ quantity }) => quantity < 0).map(({ sku, quantity }) => ({ sku, quantity: -quantity })) };
+  return {
+    more: moves.filter(({ quantity }) => quantity > 0),
+    fewer: moves
+      .filter(({ quantity }) => quantity < 0)
+      .map(({ sku, quantity }) => ({ sku, quantity: -quantity })),
+  };
 }
 
 /** The attempt failed: while the half hour lasts, what it held goes back to the basket; afterwards to everybody. */
-export async function endReservation(tx: Tx, deps: Pick<KeepDeps, 'clock' | 'jobs'>, order: OrderRow, cart: CartRow | null): Promise<StockLeft[]> {
+export async function endReservation(
+  tx: Tx,
+  deps: Pick<KeepDeps, 'clock' | 'jobs'>,
+  order: OrderRow,
+  cart: CartRow | null,
+): Promise<StockLeft[]> {
   if (!cart?.kept || !order.reserved_at) return releaseReservation(tx, order);
   if (Temporal.Instant.compare(deps.clock.now(), Temporal.Instant.from(cart.kept.until)) >= 0) {
     const left = await releaseReservation(tx, order);
@@ -50,17 +81,28 @@ export async function endReservation(tx: Tx, deps: Pick<KeepDeps, 'clock' | 'job
   }
   await setReserved(tx, order.id, null);
   await releaseCoupons(tx, order.id);
-  await setKept(tx, cart.id, { ...cart.kept, slotId: order.initial_order_id ? null : order.slot_id, units: unitsOf(await listLines(tx, [order.id])) });
+  await setKept(tx, cart.id, {
+    ...cart.kept,
+    slotId: order.initial_order_id ? null : order.slot_id,
+    units: unitsOf(await listLines(tx, [order.id])),
+  });
   return [];
 }
 
 export function unitsOf(lines: readonly OrderLineRow[]): Kept['units'] {
   const productIds = new Map(lines.map((line) => [line.sku, line.product_id]));
-  return heldUnits(lines).flatMap(({ sku, quantity }) => { const productId = productIds.get(sku); return productId ? [{ productId, sku, quantity }] : []; });
+  return heldUnits(lines).flatMap(({ sku, quantity }) => {
+    const productId = productIds.get(sku);
+    return productId ? [{ productId, sku, quantity }] : [];
+  });
 }
 
 /** Place and units back to everybody, and the money of the replaced orders let go. The basket is locked by the caller. */
-export async function releaseKept(tx: Tx, deps: Pick<KeepDeps, 'jobs'>, cart: CartRow): Promise<StockLeft[]> {
+export async function releaseKept(
+  tx: Tx,
+  deps: Pick<KeepDeps, 'jobs'>,
+  cart: CartRow,
+): Promise<StockLeft[]> {
   if (!cart.kept) return [];
   const { orderIds, slotId, units } = cart.kept;
   await setKept(tx, cart.id, null);
@@ -69,15 +111,25 @@ export async function releaseKept(tx: Tx, deps: Pick<KeepDeps, 'jobs'>, cart: Ca
   return giveStockBack(tx, cart.shop_id, units);
 }
 
-export async function releaseReplacedHolds(tx: Tx, deps: Pick<KeepDeps, 'jobs'>, orderIds: readonly string[]): Promise<void> {
+export async function releaseReplacedHolds(
+  tx: Tx,
+  deps: Pick<KeepDeps, 'jobs'>,
+  orderIds: readonly string[],
+): Promise<void> {
   for (const orderId of orderIds) await deps.jobs.enqueue(tx, 'order.release', { orderId });
 }
 
 /** The half hour is over, or (`isAbandoned`) the customer gave the basket up. An attempt at the bank ends it by itself. */
-export async function endKeeping(deps: KeepDeps, input: { cartId: string; isAbandoned: boolean }): Promise<void> {
+export async function endKeeping(
+  deps: KeepDeps,
+  input: { cartId: string; isAbandoned: boolean },
+): Promise<void> {
   const left = await inTransaction(deps.database.db, async (tx) => {
     const cart = await lockCartById(tx, input.cartId);
-    const isOver = cart?.kept && (input.isAbandoned || Temporal.Instant.compare(deps.clock.now(), Temporal.Instant.from(cart.kept.until)) >= 0);
+    const isOver =
+      cart?.kept &&
+      (input.isAbandoned ||
+        Temporal.Instant.compare(deps.clock.now(), Temporal.Instant.from(cart.kept.until)) >= 0);
     if (!cart || !isOver) return [];
     if (await findPrepayingOrder(tx, cart.id)) {
       if (input.isAbandoned) throw new Refusal('EcomCart.WaitingForBankReply');

@@ -14,14 +14,27 @@ beforeAll(async () => {
   await shop.setStock(app, 'penne', stock.penne);
   paul = await shop.staff(app, 'paul');
 });
-beforeEach(async () => { zoe = await shop.newShopper(app); });
+beforeEach(async () => {
+  zoe = await shop.newShopper(app);
+});
 afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
-const initialOrder = (visitor: Visitor, orderId: string, action: 'modify' | 'complete') => visitor.call('PATCH', '/api/cart/initialOrder', { orderId, action });
-const modify = (orderId: string, visitor: Visitor = zoe): Promise<Answer> => initialOrder(visitor, orderId, 'modify');
-const setCapacity = (slotId: string, capacity: number) => app.database.pool.query('update slots set capacity = $2 where id = $1', [slotId, capacity]);
-const liveHolds = async (): Promise<number> => Number((await app.database.pool.query("select count(*) as count from sandbox.holds where status = 'authorized' and idempotency_key in (select p.idempotency_key from payments p join orders o on o.id = p.order_id where o.customer_id = $1)", [zoe.customerId])).rows[0].count);
+const initialOrder = (visitor: Visitor, orderId: string, action: 'modify' | 'complete') =>
+  visitor.call('PATCH', '/api/cart/initialOrder', { orderId, action });
+const modify = (orderId: string, visitor: Visitor = zoe): Promise<Answer> =>
+  initialOrder(visitor, orderId, 'modify');
+const setCapacity = (slotId: string, capacity: number) =>
+  app.database.pool.query('update slots set capacity = $2 where id = $1', [slotId, capacity]);
+const liveHolds = async (): Promise<number> =>
+  Number(
+    (
+      await app.database.pool.query(
+        "select count(*) as count from sandbox.holds where status = 'authorized' and idempotency_key in (select p.idempotency_key from payments p join orders o on o.id = p.order_id where o.customer_id = $1)",
+        [zoe.customerId],
+      )
+    ).rows[0].count,
+  );
 
 describe('modifying an order', () => {
   it('T21 its products are in the basket, another basket is replaced, nothing is debited', async () => {
@@ -30,12 +43,30 @@ describe('modifying an order', () => {
     const { orderId } = shop.okBody(await shop.pay(zoe));
     await shop.fillCart(zoe, { 'riz-rond': 3 }, shop.slots.tomorrowLate);
     const cart = shop.okBody(await modify(orderId));
-    expect(cart).toMatchObject({ modifiedOrder: { keptUntil: app.clock.now().add({ minutes: 30 }).toString() }, delivery: { timeSlotId: shop.slots.tomorrow, timeSlotValidity: 'valid' }, coupons: [{ code: 'LIVRAISON', applied: true }] });
-    expect(cart.products.map((line: { id: string; quantity: number; actions: string[] }) => [line.id, line.quantity, line.actions])).toEqual([['penne', 30, []], ['entrecote', 2, []]]);
-    expect(await shop.readOrder(zoe, orderId)).toMatchObject({ status: 'cancelled', amounts: { captured: 0 } });
+    expect(cart).toMatchObject({
+      modifiedOrder: { keptUntil: app.clock.now().add({ minutes: 30 }).toString() },
+      delivery: { timeSlotId: shop.slots.tomorrow, timeSlotValidity: 'valid' },
+      coupons: [{ code: 'LIVRAISON', applied: true }],
+    });
+    expect(
+      cart.products.map((line: { id: string; quantity: number; actions: string[] }) => [
+        line.id,
+        line.quantity,
+        line.actions,
+      ]),
+    ).toEqual([
+      ['penne', 30, []],
+      ['entrecote', 2, []],
+    ]);
+    expect(await shop.readOrder(zoe, orderId)).toMatchObject({
+      status: 'cancelled',
+      amounts: { captured: 0 },
+    });
     shop.expectRefusal(await shop.move(paul, orderId, 'preparing'), 'Order.CannotModify');
     const { number, customer } = await shop.readOrder(zoe, orderId);
-    const mail = (await shop.inboxOf(app, customer.email)).find(({ subject }) => subject === `Commande ${number} : à valider à nouveau`);
+    const mail = (await shop.inboxOf(app, customer.email)).find(
+      ({ subject }) => subject === `Commande ${number} : à valider à nouveau`,
+    );
     expect(mail?.text).toContain('Elle ne sera préparée que si vous la validez à nouveau.');
   });
 
@@ -46,10 +77,21 @@ describe('modifying an order', () => {
     await setCapacity(shop.slots.tomorrow, await shop.bookedPlaces(app, shop.slots.tomorrow));
     const left = await shop.stockOf(app, 'penne');
     const rest = await shop.buy(other, { penne: 99 }, 'paris-est-2026-11-28-18');
-    await app.database.pool.query("update stock set quantity = 0 where sku = (select sku from products where id = 'penne')");
+    await app.database.pool.query(
+      "update stock set quantity = 0 where sku = (select sku from products where id = 'penne')",
+    );
     await app.catalogue.refresh();
-    app.catalogue.applyStock([{ sku: (await app.database.pool.query("select sku from products where id = 'penne'")).rows[0].sku, quantity: 0 }]);
-    shop.expectRefusal(await shop.setQuantities(zoe, { penne: 31 }), 'EcomCart.ProductQuantityUnavailable');
+    app.catalogue.applyStock([
+      {
+        sku: (await app.database.pool.query("select sku from products where id = 'penne'")).rows[0]
+          .sku,
+        quantity: 0,
+      },
+    ]);
+    shop.expectRefusal(
+      await shop.setQuantities(zoe, { penne: 31 }),
+      'EcomCart.ProductQuantityUnavailable',
+    );
     shop.okBody(await shop.setQuantities(zoe, { penne: 29 }));
     const { orderId } = shop.okBody(await shop.pay(zoe));
     expect(await shop.stockOf(app, 'penne')).toBe(1);
@@ -67,7 +109,9 @@ describe('modifying an order', () => {
     shop.okBody(await modify(id));
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
     expect(shop.okBody(await shop.pay(zoe, { card: 'refused' })).status).toBe('refused');
-    expect(await shop.readCart(zoe)).toMatchObject({ modifiedOrder: { number: expect.any(String) } });
+    expect(await shop.readCart(zoe)).toMatchObject({
+      modifiedOrder: { number: expect.any(String) },
+    });
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places);
     expect(await liveHolds()).toBe(1);
     shop.okBody(await shop.pay(zoe));
@@ -140,9 +184,15 @@ describe('modifying an order', () => {
     shop.okBody(await shop.setQuantities(zoe, { penne: 2, 'riz-rond': 1 }));
     const { orderId: extra } = shop.okBody(await shop.pay(zoe));
     const second = await shop.buy(zoe, shop.counted, shop.slots.tomorrowLate);
-    expect(shop.okBody(await modify(first)).products).toMatchObject([{ id: 'penne', quantity: 32 }, { id: 'riz-rond', quantity: 1 }]);
+    expect(shop.okBody(await modify(first)).products).toMatchObject([
+      { id: 'penne', quantity: 32 },
+      { id: 'riz-rond', quantity: 1 },
+    ]);
     expect((await shop.readOrder(zoe, extra)).status).toBe('cancelled');
-    expect(shop.okBody(await modify(second))).toMatchObject({ delivery: { timeSlotId: shop.slots.tomorrowLate }, counts: { units: 30 } });
+    expect(shop.okBody(await modify(second))).toMatchObject({
+      delivery: { timeSlotId: shop.slots.tomorrowLate },
+      counts: { units: 30 },
+    });
     await app.jobs.drain();
     expect(await liveHolds()).toBe(1);
     shop.okBody(await zoe.call('DELETE', '/api/cart'));

@@ -16,16 +16,22 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
-const modify = (visitor: Visitor, orderId: string) => visitor.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'modify' });
-const cancel = (visitor: Visitor, orderId: string) => visitor.call('PUT', `/api/orders/${orderId}/cancel`);
+const modify = (visitor: Visitor, orderId: string) =>
+  visitor.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'modify' });
+const cancel = (visitor: Visitor, orderId: string) =>
+  visitor.call('PUT', `/api/orders/${orderId}/cancel`);
 
 /** Both ways round, several times; exactly one of the two succeeds each time. */
-async function race(acts: (visitor: Visitor, orderId: string) => (() => Promise<Answer>)[]): Promise<void> {
+async function race(
+  acts: (visitor: Visitor, orderId: string) => (() => Promise<Answer>)[],
+): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe, shop.counted, slotId);
     const both = acts(zoe, id);
-    const answers = await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((act) => act()));
+    const answers = await Promise.all(
+      (round % 2 === 0 ? both : both.toReversed()).map((act) => act()),
+    );
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422]);
     expect(answers.find((answer) => answer.status === 422)?.body.owner).toBe('Order.CannotModify');
   }
@@ -36,9 +42,11 @@ it('T20 T21 modifying against taking charge', async () => {
   await race((zoe, id) => [() => modify(zoe, id), () => shop.move(paul, id, 'preparing')]);
 });
 
-it('T20 T21 cancelling against modifying', () => race((zoe, id) => [() => cancel(zoe, id), () => modify(zoe, id)]));
+it('T20 T21 cancelling against modifying', () =>
+  race((zoe, id) => [() => cancel(zoe, id), () => modify(zoe, id)]));
 
-it('T21 modifying twice at once', () => race((zoe, id) => [() => modify(zoe, id), () => modify(zoe, id)]));
+it('T21 modifying twice at once', () =>
+  race((zoe, id) => [() => modify(zoe, id), () => modify(zoe, id)]));
 
 it('T21 validating again against the end of the half hour', async () => {
   for (let round = 0; round < 4; round += 1) {
@@ -46,10 +54,16 @@ it('T21 validating again against the end of the half hour', async () => {
     const id = await shop.buy(zoe, shop.counted, slotId);
     const cart = shop.okBody(await modify(zoe, id));
     app.clock.advance({ minutes: 30 });
-    const [paid] = await Promise.all([shop.pay(zoe), app.jobs.runNow('cart.endKeeping', { cartId: cart.id })]);
+    const [paid] = await Promise.all([
+      shop.pay(zoe),
+      app.jobs.runNow('cart.endKeeping', { cartId: cart.id }),
+    ]);
     expect(shop.okBody(paid).status).toBe('authorized');
     await app.jobs.drain();
-    const { rows } = await app.database.pool.query("select 1 from sandbox.holds h join payments p using (idempotency_key) join orders o on o.id = p.order_id where o.customer_id = $1 and h.status = 'authorized'", [zoe.customerId]);
+    const { rows } = await app.database.pool.query(
+      "select 1 from sandbox.holds h join payments p using (idempotency_key) join orders o on o.id = p.order_id where o.customer_id = $1 and h.status = 'authorized'",
+      [zoe.customerId],
+    );
     expect(rows).toHaveLength(1);
   }
 });
@@ -67,7 +81,8 @@ it('T23 completing against taking charge: prepared with the order, or not placed
     const isPlaced = paid.status === 200 && paid.body.status === 'authorized';
     expect(items).toHaveLength(isPlaced ? 2 : 1);
     for (const item of items) expect(item.status).toBe('preparing');
-    if (!isPlaced && paid.status !== 200) shop.expectRefusal(paid, 'EcomCart.OrderNoMoreCompletable');
+    if (!isPlaced && paid.status !== 200)
+      shop.expectRefusal(paid, 'EcomCart.OrderNoMoreCompletable');
   }
 });
 
@@ -79,9 +94,13 @@ it('T23 two completions at the deadline: one order the second before, none at it
   const deadline = Temporal.Instant.from((await shop.readOrder(zoe, id)).completableUntil);
   app.clock.set(deadline.subtract({ seconds: 1 }).toString());
   const before = await Promise.all([shop.pay(zoe), shop.pay(zoe)]);
-  expect(new Set(before.filter((answer) => answer.status === 200).map((answer) => answer.body.orderId)).size).toBe(1);
+  expect(
+    new Set(before.filter((answer) => answer.status === 200).map((answer) => answer.body.orderId))
+      .size,
+  ).toBe(1);
   shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
   shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
   app.clock.set(deadline.toString());
-  for (const answer of await Promise.all([shop.pay(zoe), shop.pay(zoe)])) shop.expectRefusal(answer, 'EcomCart.OrderNoMoreCompletable');
+  for (const answer of await Promise.all([shop.pay(zoe), shop.pay(zoe)]))
+    shop.expectRefusal(answer, 'EcomCart.OrderNoMoreCompletable');
 });

@@ -10,7 +10,10 @@ const stock = { penne: 5_000 };
 /** A shop whose manager turned PayPal on, and whose clock starts there. */
 async function openShop(startAt?: string): Promise<void> {
   app = await createTestApp(startAt ? { startAt } : {});
-  await app.database.pool.query("insert into feature_flags values ('paypal-payment', 'true', '[]', $1, null)", [app.clock.now()]);
+  await app.database.pool.query(
+    "insert into feature_flags values ('paypal-payment', 'true', '[]', $1, null)",
+    [app.clock.now()],
+  );
   await app.flags.refresh();
   await shop.setStock(app, 'penne', stock.penne);
 }
@@ -18,10 +21,20 @@ async function shopperWithBasket(slotId?: string): Promise<void> {
   zoe = await shop.newShopper(app);
   await shop.fillCart(zoe, shop.counted, slotId);
 }
-const pay = (changes: Record<string, unknown> = {}) => shop.pay(zoe, { payment: { type: 'paypal' }, ...changes });
-const finalize = (paymentId: string, changes: Record<string, unknown> = {}) => zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId, ...changes });
+const pay = (changes: Record<string, unknown> = {}) =>
+  shop.pay(zoe, { payment: { type: 'paypal' }, ...changes });
+const finalize = (paymentId: string, changes: Record<string, unknown> = {}) =>
+  zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId, ...changes });
 const paypalPage = (outcome: { actionUrl: string }) => new URL(outcome.actionUrl).pathname;
-const statuses = async () => (await app.database.db.selectFrom('orders').select('status').where('customer_id', '=', zoe.customerId).orderBy('number').execute()).map((order) => order.status);
+const statuses = async () =>
+  (
+    await app.database.db
+      .selectFrom('orders')
+      .select('status')
+      .where('customer_id', '=', zoe.customerId)
+      .orderBy('number')
+      .execute()
+  ).map((order) => order.status);
 
 describe('paying with PayPal', () => {
   beforeAll(() => openShop());
@@ -30,7 +43,10 @@ describe('paying with PayPal', () => {
 
   it('is offered when the flag is on, and only then', async () => {
     await shopperWithBasket();
-    expect(shop.okBody(await zoe.call('GET', '/api/payments/settings'))).toEqual({ paypal: true, card: { form: 'sandbox' } });
+    expect(shop.okBody(await zoe.call('GET', '/api/payments/settings'))).toEqual({
+      paypal: true,
+      card: { form: 'sandbox' },
+    });
     await app.database.pool.query("update feature_flags set value = 'false'");
     await app.flags.refresh();
     expect(shop.okBody(await zoe.call('GET', '/api/payments/settings')).paypal).toBe(false);
@@ -42,18 +58,29 @@ describe('paying with PayPal', () => {
   it('F05 approved at PayPal, held by the shop, captured at the delivery for what was delivered', async () => {
     await shopperWithBasket();
     const outcome = shop.okBody(await pay());
-    expect(outcome).toMatchObject({ status: 'requires_action', actionUrl: expect.stringContaining('/sandbox/paypal/') });
+    expect(outcome).toMatchObject({
+      status: 'requires_action',
+      actionUrl: expect.stringContaining('/sandbox/paypal/'),
+    });
     expect((await zoe.call('GET', paypalPage(outcome))).body).toContain('58,40');
     // Without the webhook: coming back is what makes the hold.
     app.webhooks.isListening = false;
-    expect((await zoe.call('POST', `${paypalPage(outcome)}/approve`)).headers['location']).toBe(`http://localhost:3000/checkout?paymentId=${outcome.paymentId}`);
+    expect((await zoe.call('POST', `${paypalPage(outcome)}/approve`)).headers['location']).toBe(
+      `http://localhost:3000/checkout?paymentId=${outcome.paymentId}`,
+    );
     expect(await statuses()).toEqual(['prepaying']);
     app.webhooks.isListening = true;
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('authorized');
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('authorized');
-    expect(await shop.readOrder(zoe, outcome.orderId)).toMatchObject({ status: 'prepaid', payment: { type: 'PAYPAL', status: 'authorized' } });
+    expect(await shop.readOrder(zoe, outcome.orderId)).toMatchObject({
+      status: 'prepaid',
+      payment: { type: 'PAYPAL', status: 'authorized' },
+    });
     await shop.prepareAndDeliver(app, outcome.orderId, { penne: { quantity: 20 } });
-    expect(await shop.readOrder(zoe, outcome.orderId)).toMatchObject({ status: 'paid', amounts: { captured: 4090, released: 1750 } });
+    expect(await shop.readOrder(zoe, outcome.orderId)).toMatchObject({
+      status: 'paid',
+      amounts: { captured: 4090, released: 1750 },
+    });
   });
 
   it('the webhook alone makes the order when the shopper closes the page after approving', async () => {
@@ -66,8 +93,13 @@ describe('paying with PayPal', () => {
   it('cancelled at PayPal: nothing is held, and a card pays at once', async () => {
     await shopperWithBasket();
     const outcome = shop.okBody(await pay());
-    expect((await zoe.call('POST', `${paypalPage(outcome)}/decline`)).headers['location']).toBe(`http://localhost:3000/checkout?paymentId=${outcome.paymentId}&annule=1`);
-    expect(shop.okBody(await finalize(outcome.paymentId, { cancelled: true }))).toMatchObject({ status: 'refused', refusalReason: 'Vous avez annulé le paiement.' });
+    expect((await zoe.call('POST', `${paypalPage(outcome)}/decline`)).headers['location']).toBe(
+      `http://localhost:3000/checkout?paymentId=${outcome.paymentId}&annule=1`,
+    );
+    expect(shop.okBody(await finalize(outcome.paymentId, { cancelled: true }))).toMatchObject({
+      status: 'refused',
+      refusalReason: 'Vous avez annulé le paiement.',
+    });
     expect((await zoe.call('GET', paypalPage(outcome))).status).toBe(410);
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
     expect(await statuses()).toEqual(['failed', 'prepaid']);
@@ -85,10 +117,14 @@ describe('paying with PayPal', () => {
 
   it('a page opened again finds the attempt that waits, until it is ended', async () => {
     await shopperWithBasket();
-    const waiting = async () => shop.okBody(await zoe.call('GET', '/api/cart/waitingPayment')).payment;
+    const waiting = async () =>
+      shop.okBody(await zoe.call('GET', '/api/cart/waitingPayment')).payment;
     expect(await waiting()).toBeNull();
     const outcome = shop.okBody(await pay());
-    expect(await waiting()).toEqual({ ...outcome, until: app.clock.now().add({ minutes: 10 }).toString() });
+    expect(await waiting()).toEqual({
+      ...outcome,
+      until: app.clock.now().add({ minutes: 10 }).toString(),
+    });
     shop.okBody(await finalize(outcome.paymentId, { cancelled: true }));
     expect(await waiting()).toBeNull();
   });
@@ -99,11 +135,24 @@ describe('paying with PayPal', () => {
     app.webhooks.isListening = false;
     await zoe.call('POST', `${paypalPage(outcome)}/approve`);
     app.webhooks.isListening = true;
-    expect(shop.okBody(await finalize(outcome.paymentId, { cancelled: true })).status).toBe('authorized');
+    expect(shop.okBody(await finalize(outcome.paymentId, { cancelled: true })).status).toBe(
+      'authorized',
+    );
   });
 
   it('V06 M04 refused for an order of zero euros', async () => {
-    await app.database.db.insertInto('promo_codes').values({ id: crypto.randomUUID(), code: 'TOUT', name: 'Tout offert', reward: JSON.stringify({ type: 'VALUE', value: 100_000 }), conditions: '{}', max_uses: null, created_at: app.clock.now() }).execute();
+    await app.database.db
+      .insertInto('promo_codes')
+      .values({
+        id: crypto.randomUUID(),
+        code: 'TOUT',
+        name: 'Tout offert',
+        reward: JSON.stringify({ type: 'VALUE', value: 100_000 }),
+        conditions: '{}',
+        max_uses: null,
+        created_at: app.clock.now(),
+      })
+      .execute();
     await shopperWithBasket(shop.slots.pickup);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'tout' }));
     const answer = await pay({ acceptedAmount: 0 });
@@ -122,13 +171,20 @@ describe('paying with PayPal', () => {
 
 describe.each([
   ['on ordinary days', '2026-11-21T09:00:00Z', 'paris-est-2026-11-24-18', '2026-11-24T17:00:00Z'],
-  ['over the night of 25 hours', '2026-10-23T08:00:00Z', 'paris-est-2026-10-26-18', '2026-10-26T17:00:00Z'],
+  [
+    'over the night of 25 hours',
+    '2026-10-23T08:00:00Z',
+    'paris-est-2026-10-26-18',
+    '2026-10-26T17:00:00Z',
+  ],
 ])('V06 C02 72 elapsed hours before the slot, %s', (_days, startAt, slotId, slotStart) => {
   beforeAll(() => openShop(startAt));
   afterAll(() => app.close());
 
   it('72:01 ahead is refused and a card still pays; 71:59 ahead is accepted', async () => {
-    app.clock.advance(app.clock.now().until(Temporal.Instant.from(slotStart).subtract({ hours: 72, minutes: 1 })));
+    app.clock.advance(
+      app.clock.now().until(Temporal.Instant.from(slotStart).subtract({ hours: 72, minutes: 1 })),
+    );
     await shopperWithBasket(slotId);
     shop.expectRefusal(await pay(), 'EcomCart.CantPrepayPaypal72h');
     expect(await statuses()).toEqual([]);

@@ -7,35 +7,94 @@ import { newId } from '#server/platform/ids.ts';
 import type { CheckedCart } from './check-cart.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
-export type PlacedOrder = { id: string; number: string; stockMoves: { sku: string; quantity: number }[] };
+export type PlacedOrder = {
+  id: string;
+  number: string;
+  stockMoves: { sku: string; quantity: number }[];
+};
 
-export async function placeOrder(tx: Tx, deps: CheckoutDeps, checked: CheckedCart): Promise<PlacedOrder> {
+export async function placeOrder(
+  tx: Tx,
+  deps: CheckoutDeps,
+  checked: CheckedCart,
+): Promise<PlacedOrder> {
   const { cart, zone, slot, customer, priced } = checked;
   const id = newId();
   const now = deps.clock.now();
   const lines = cart.lines.flatMap((line, index) => orderLine(deps, checked, line, index));
-  const number = await insertOrder(tx, {
-    id, customer_id: customer.id, shop_id: zone.shop_id, zone_id: zone.id, slot_id: slot.id, cart_id: cart.id, cart_version: cart.version, initial_order_id: cart.initial_order_id, status: 'prepaying',
-    delivery: JSON.stringify({ type: zone.type, pickupType: zone.pickup_type, zoneName: zone.name, shopName: zone.shop_name, from: slot.starts_at.toString(), to: slot.ends_at.toString(), address: cart.address ?? zone.address, isReplacingMissing: cart.is_replacing_missing, isReducingPacking: cart.is_reducing_packing }),
-    customer: JSON.stringify({ firstname: customer.firstname, lastname: customer.lastname, email: customer.email, phone: customer.phone }),
-    quotation: JSON.stringify(priced.quotation), preauthorization_cents: priced.quotation.preauthorization, reserved_at: now,
-    // Until the cut-off of its slot, unless a preparer starts earlier.
-    completable_until: slot.order_until, placed_at: now, updated_at: now, terms_version: checked.termsVersion,
-  }, lines.map(({ row }) => row));
-  return { id, number, stockMoves: lines.map(({ row }) => ({ sku: row.sku, quantity: row.requested_quantity })) };
+  const number = await insertOrder(
+    tx,
+    {
+      id,
+      customer_id: customer.id,
+      shop_id: zone.shop_id,
+      zone_id: zone.id,
+      slot_id: slot.id,
+      cart_id: cart.id,
+      cart_version: cart.version,
+      initial_order_id: cart.initial_order_id,
+      status: 'prepaying',
+      delivery: JSON.stringify({
+        type: zone.type,
+        pickupType: zone.pickup_type,
+        zoneName: zone.name,
+        shopName: zone.shop_name,
+        from: slot.starts_at.toString(),
+        to: slot.ends_at.toString(),
+        address: cart.address ?? zone.address,
+        isReplacingMissing: cart.is_replacing_missing,
+        isReducingPacking: cart.is_reducing_packing,
+      }),
+      customer: JSON.stringify({
+        firstname: customer.firstname,
+        lastname: customer.lastname,
+        email: customer.email,
+        phone: customer.phone,
+      }),
+      quotation: JSON.stringify(priced.quotation),
+      preauthorization_cents: priced.quotation.preauthorization,
+      reserved_at: now,
+      // Until the cut-off of its slot, unless a preparer starts earlier.
+      completable_until: slot.order_until,
+      placed_at: now,
+      updated_at: now,
+      terms_version: checked.termsVersion,
+    },
+    lines.map(({ row }) => row),
+  );
+  return {
+    id,
+    number,
+    stockMoves: lines.map(({ row }) => ({ sku: row.sku, quantity: row.requested_quantity })),
+  };
 }
 
-function orderLine(deps: CheckoutDeps, { priced }: CheckedCart, line: CheckedCart['cart']['lines'][number], position: number): { row: PlacedLineRow }[] {
+function orderLine(
+  deps: CheckoutDeps,
+  { priced }: CheckedCart,
+  line: CheckedCart['cart']['lines'][number],
+  position: number,
+): { row: PlacedLineRow }[] {
   const product = deps.catalogue.current().products.get(line.productId);
   const price = priced.lines.find((entry) => entry.productId === line.productId);
   if (!product || !price) return [];
   const { sellable } = product;
-  return [{
-    row: {
-      position, product_id: sellable.id, sku: sellable.sku, product: JSON.stringify(freezeProduct(product, line)),
-      quotation: sellable.quotation, vat_rate_basis_points: sellable.vatRateBasisPoints, unit_price_cents: sellable.priceCents ?? itemPriceCents(sellable) ?? 0,
-      announced_grams: sellable.quotation === 'weight' ? (sellable.unitGrams ?? 0) * line.quantity : null,
-      requested_quantity: line.quantity, requested_cents: price.netCents, maximum_cents: price.maximumCents,
+  return [
+    {
+      row: {
+        position,
+        product_id: sellable.id,
+        sku: sellable.sku,
+        product: JSON.stringify(freezeProduct(product, line)),
+        quotation: sellable.quotation,
+        vat_rate_basis_points: sellable.vatRateBasisPoints,
+        unit_price_cents: sellable.priceCents ?? itemPriceCents(sellable) ?? 0,
+        announced_grams:
+          sellable.quotation === 'weight' ? (sellable.unitGrams ?? 0) * line.quantity : null,
+        requested_quantity: line.quantity,
+        requested_cents: price.netCents,
+        maximum_cents: price.maximumCents,
+      },
     },
-  }];
+  ];
 }

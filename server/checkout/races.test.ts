@@ -15,36 +15,68 @@ afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
 /** Shoppers with a basket each, ready to click. */
-async function shoppers(count: number, quantities: Record<string, number>, slotId: (index: number) => string): Promise<Visitor[]> {
+async function shoppers(
+  count: number,
+  quantities: Record<string, number>,
+  slotId: (index: number) => string,
+): Promise<Visitor[]> {
   const made = await Promise.all(Array.from({ length: count }, () => shop.newShopper(app)));
-  await Promise.all(made.map((visitor, index) => shop.fillCart(visitor, quantities, slotId(index))));
+  await Promise.all(
+    made.map((visitor, index) => shop.fillCart(visitor, quantities, slotId(index))),
+  );
   return made;
 }
-const won = (answers: readonly Answer[]) => answers.filter((answer) => answer.status === 200 && answer.body.status === 'authorized');
-const lost = (answers: readonly Answer[]) => answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.owner);
-const countOf = async (sql: string, values: unknown[] = []) => Number((await app.database.pool.query(`select count(*) as count from ${sql}`, values)).rows[0].count);
+const won = (answers: readonly Answer[]) =>
+  answers.filter((answer) => answer.status === 200 && answer.body.status === 'authorized');
+const lost = (answers: readonly Answer[]) =>
+  answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.owner);
+const countOf = async (sql: string, values: unknown[] = []) =>
+  Number(
+    (await app.database.pool.query(`select count(*) as count from ${sql}`, values)).rows[0].count,
+  );
 
 describe('many shoppers at once', () => {
   it('T01 twenty for five units: five orders, the others told why, nothing left', async () => {
-    const all = await shoppers(20, { panais: 1, penne: 18 }, (index) => `paris-est-2026-11-24-${index < 10 ? 18 : 20}`);
+    const all = await shoppers(
+      20,
+      { panais: 1, penne: 18 },
+      (index) => `paris-est-2026-11-24-${index < 10 ? 18 : 20}`,
+    );
     const answers = await Promise.all(all.map((visitor) => shop.pay(visitor)));
     expect(won(answers)).toHaveLength(5);
     expect(lost(answers)).toHaveLength(15);
-    for (const name of lost(answers)) expect(['EcomCart.ProductOutOfStock', 'EcomCart.ProductQuantityUnavailable']).toContain(name);
+    for (const name of lost(answers))
+      expect(['EcomCart.ProductOutOfStock', 'EcomCart.ProductQuantityUnavailable']).toContain(name);
     expect(await shop.stockOf(app, 'panais')).toBe(0);
   });
 
   it('T01 what is sold while a payment is being checked is named, not told as another total', async () => {
-    const [zoe] = await shoppers(1, { carottes: 2, penne: 18 }, () => 'paris-est-2026-11-25-20') as [Visitor];
-    const { price } = shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'MARCHE15' }));
+    const [zoe] = (await shoppers(
+      1,
+      { carottes: 2, penne: 18 },
+      () => 'paris-est-2026-11-25-20',
+    )) as [Visitor];
+    const { price } = shop.okBody(
+      await zoe.call('PATCH', '/api/cart/coupons', { add: 'MARCHE15' }),
+    );
     const token = await shop.tokenise(zoe, shop.cards.accepted);
     const before = await shop.stockOf(app, 'carottes');
     const holder = await app.database.pool.connect();
     await holder.query('begin');
     await holder.query('lock table coupons in access exclusive mode');
-    const paying = zoe.call('PUT', '/api/cart/createPaymentIntent', { acceptedAmount: price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token } });
+    const paying = zoe.call('PUT', '/api/cart/createPaymentIntent', {
+      acceptedAmount: price.quotation.preauthorization,
+      acceptTerms: true,
+      payment: { type: 'card', token },
+    });
     // Its basket has been compared with the shelf; it waits for what its code is worth.
-    await expect.poll(() => countOf("pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%from \"coupons\"%'")).toBe(1);
+    await expect
+      .poll(() =>
+        countOf(
+          "pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%from \"coupons\"%'",
+        ),
+      )
+      .toBe(1);
     await shop.setStock(app, 'carottes', 1);
     await holder.query('commit');
     holder.release();
@@ -53,7 +85,9 @@ describe('many shoppers at once', () => {
   });
 
   it('what a cancelled order gives back, the next one gets', async () => {
-    const { rows } = await app.database.pool.query<{ id: string; customer_id: string }>("select id from orders where status = 'prepaid' limit 2");
+    const { rows } = await app.database.pool.query<{ id: string; customer_id: string }>(
+      "select id from orders where status = 'prepaid' limit 2",
+    );
     const marc = await shop.staff(app, 'marc');
     for (const { id } of rows) shop.okBody(await shop.move(marc, id, 'cancelled'));
     const all = await shoppers(6, { panais: 1, penne: 18 }, () => 'paris-est-2026-11-25-10');
@@ -73,50 +107,83 @@ describe('many shoppers at once', () => {
 
   it('baskets that want the same products in any order wait for each other and never for ever', async () => {
     const products = ['penne', 'carottes', 'riz-rond', 'spaghetti', 'pomme-gala'];
-    const baskets = products.map((_id, index) => Object.fromEntries([...products.slice(index), ...products.slice(0, index)].map((id) => [id, 8])));
-    const all = await Promise.all(baskets.flatMap((basket) => [basket, basket]).map(async (basket, index) => {
-      const [visitor] = await shoppers(1, basket, () => `paris-est-2026-11-2${6 + (index % 2)}-18`);
-      return visitor as Visitor;
-    }));
+    const baskets = products.map((_id, index) =>
+      Object.fromEntries(
+        [...products.slice(index), ...products.slice(0, index)].map((id) => [id, 8]),
+      ),
+    );
+    const all = await Promise.all(
+      baskets
+        .flatMap((basket) => [basket, basket])
+        .map(async (basket, index) => {
+          const [visitor] = await shoppers(
+            1,
+            basket,
+            () => `paris-est-2026-11-2${6 + (index % 2)}-18`,
+          );
+          return visitor as Visitor;
+        }),
+    );
     expect(won(await Promise.all(all.map((visitor) => shop.pay(visitor))))).toHaveLength(10);
   });
 });
 
 describe('one shopper in many places at once', () => {
   it('T24 one cart paid ten times: one order, one payment, one hold', async () => {
-    const [zoe] = await shoppers(1, shop.counted, () => 'paris-est-2026-11-28-18') as [Visitor];
+    const [zoe] = (await shoppers(1, shop.counted, () => 'paris-est-2026-11-28-18')) as [Visitor];
     const cart = await shop.readCart(zoe);
     const token = await shop.tokenise(zoe, shop.cards.accepted);
-    const click = () => zoe.call('PUT', '/api/cart/createPaymentIntent', { acceptedAmount: cart.price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token } });
+    const click = () =>
+      zoe.call('PUT', '/api/cart/createPaymentIntent', {
+        acceptedAmount: cart.price.quotation.preauthorization,
+        acceptTerms: true,
+        payment: { type: 'card', token },
+      });
     const answers = await Promise.all(Array.from({ length: 10 }, click));
-    expect(new Set(answers.filter((answer) => answer.status === 200).map((answer) => answer.body.orderId)).size).toBe(1);
+    expect(
+      new Set(
+        answers.filter((answer) => answer.status === 200).map((answer) => answer.body.orderId),
+      ).size,
+    ).toBe(1);
     for (const name of lost(answers)) expect(name).toBe('Cart.CartNotFound');
     expect(await countOf('orders where cart_id = $1', [cart.id])).toBe(1);
     expect(await countOf('sandbox.holds where token = $1', [token])).toBe(1);
   });
 
   it('one cart paid while it is changed: what is held is what was accepted', async () => {
-    const [zoe] = await shoppers(1, shop.counted, () => 'paris-est-2026-11-28-20') as [Visitor];
+    const [zoe] = (await shoppers(1, shop.counted, () => 'paris-est-2026-11-28-20')) as [Visitor];
     const { price } = await shop.readCart(zoe);
     const token = await shop.tokenise(zoe, shop.cards.accepted);
     const [paid] = await Promise.all([
-      zoe.call('PUT', '/api/cart/createPaymentIntent', { acceptedAmount: price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token } }),
+      zoe.call('PUT', '/api/cart/createPaymentIntent', {
+        acceptedAmount: price.quotation.preauthorization,
+        acceptTerms: true,
+        payment: { type: 'card', token },
+      }),
       ...Array.from({ length: 5 }, (_, index) => shop.setQuantities(zoe, { penne: 31 + index })),
     ]);
-    if (paid.status === 200) expect((await shop.readOrder(zoe, paid.body.orderId)).amounts.preauthorization).toBe(price.quotation.preauthorization);
+    if (paid.status === 200)
+      expect((await shop.readOrder(zoe, paid.body.orderId)).amounts.preauthorization).toBe(
+        price.quotation.preauthorization,
+      );
     else shop.expectRefusal(paid, 'EcomCart.TotalAmountOutdated');
   });
 
   it('one code in a basket on every device: used once', async () => {
-    const [zoe] = await shoppers(1, shop.counted, () => 'paris-est-2026-11-29-18') as [Visitor];
+    const [zoe] = (await shoppers(1, shop.counted, () => 'paris-est-2026-11-29-18')) as [Visitor];
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'BIENVENUE10' }));
     const cart = await shop.readCart(zoe);
     const { orderId } = shop.okBody(await shop.pay(zoe));
     // A second basket that still holds the coupon, as a device that was asleep would have it.
     await shop.fillCart(zoe, shop.counted, 'paris-est-2026-11-29-20');
-    await app.database.pool.query('update carts set coupon_ids = $2 where id = $1', [(await shop.readCart(zoe)).id, [cart.coupons[0].id]]);
+    await app.database.pool.query('update carts set coupon_ids = $2 where id = $1', [
+      (await shop.readCart(zoe)).id,
+      [cart.coupons[0].id],
+    ]);
     const again = await shop.readCart(zoe);
-    expect(again.coupons).toMatchObject([{ applied: false, reason: 'Ce code a déjà été utilisé.' }]);
+    expect(again.coupons).toMatchObject([
+      { applied: false, reason: 'Ce code a déjà été utilisé.' },
+    ]);
     expect(again.price.quotation.couponDiscount).toBe(0);
     shop.okBody(await shop.pay(zoe));
     expect(await countOf('coupon_uses where coupon_id = $1', [cart.coupons[0].id])).toBe(1);
@@ -130,8 +197,13 @@ it('T20 cancelling against taking charge: one wins, the other is told', async ()
   for (let round = 0; round < 6; round += 1) {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe, shop.counted, 'paris-est-2026-11-30-18');
-    const both = [() => zoe.call('PUT', `/api/orders/${id}/cancel`), () => shop.move(paul, id, 'preparing')];
-    const [first, second] = await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((act) => act())) as [Answer, Answer];
+    const both = [
+      () => zoe.call('PUT', `/api/orders/${id}/cancel`),
+      () => shop.move(paul, id, 'preparing'),
+    ];
+    const [first, second] = (await Promise.all(
+      (round % 2 === 0 ? both : both.toReversed()).map((act) => act()),
+    )) as [Answer, Answer];
     expect([first.status, second.status].toSorted()).toEqual([200, 422]);
     winners.add((await shop.readOrder(zoe, id)).status);
   }

@@ -5,7 +5,10 @@ import { renderEmail } from '#server/platform/email-layout.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 
 /** Somebody who takes an order back and forgets to pay again would wait for nothing: this says so. */
-export function reopenedEmail(deps: { publicUrl: string }, { order, until }: { order: OrderRow; until: Temporal.Instant }): JobPayload<'email.send'> {
+export function reopenedEmail(
+  deps: { publicUrl: string },
+  { order, until }: { order: OrderRow; until: Temporal.Instant },
+): JobPayload<'email.send'> {
   const customer = frozenCustomerSchema.parse(order.customer);
   const message = renderEmail({
     title: `Votre commande ${order.number} est à revalider`,
@@ -15,5 +18,10 @@ export function reopenedEmail(deps: { publicUrl: string }, { order, until }: { o
     ],
     action: { label: 'Revoir et valider', href: `${deps.publicUrl}/checkout` },
   });
-  return { key: `order-reopened-${order.id}`, to: customer.email, subject: `Commande ${order.number} : à valider à nouveau`, ...message };
+  return {
+    key: `order-reopened-${order.id}`,
+    to: customer.email,
+    subject: `Commande ${order.number} : à valider à nouveau`,
+    ...message,
+  };
 }

@@ -4,5 +4,11 @@ import type { OrderRow } from '#server/orders/store.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
 export function requireCompletable(order: OrderRow, now: Temporal.Instant): void {
-  if (!isCompletable({ status: order.status as OrderStatus, completableUntil: order.completable_until }, now)) throw new Refusal('EcomCart.OrderNoMoreCompletable');
+  if (
+    !isCompletable(
+      { status: order.status as OrderStatus, completableUntil: order.completable_until },
+      now,
+    )
+  )
+    throw new Refusal('EcomCart.OrderNoMoreCompletable');
 }

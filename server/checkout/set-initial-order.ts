@@ -3,7 +3,13 @@ import { addressInputSchema } from '#domain/address.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { lockCart } from '#server/cart/set-products.ts';
-import { findCart, insertCart, saveCart, type CartOwner, type CartRow } from '#server/cart/store.ts';
+import {
+  findCart,
+  insertCart,
+  saveCart,
+  type CartOwner,
+  type CartRow,
+} from '#server/cart/store.ts';
 import { findPlace } from '#server/delivery/store.ts';
 import { findOrder, findOwnOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
@@ -12,9 +18,14 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { requireCompletable } from './require-completable.ts';
 
-export async function setInitialOrder(deps: Pick<CheckoutDeps, 'database' | 'clock'>, input: { customerId: string; orderId: string | null }): Promise<CartRow> {
+export async function setInitialOrder(
+  deps: Pick<CheckoutDeps, 'database' | 'clock'>,
+  input: { customerId: string; orderId: string | null },
+): Promise<CartRow> {
   const owner = { customerId: input.customerId, sessionId: null };
-  const order = input.orderId ? await findOrderToComplete(deps, { orderId: input.orderId, customerId: input.customerId }) : null;
+  const order = input.orderId
+    ? await findOrderToComplete(deps, { orderId: input.orderId, customerId: input.customerId })
+    : null;
   return inTransaction(deps.database.db, async (tx) => {
     const at = deps.clock.now();
     const delivery = order ? await deliveryOf(tx, order) : null;
@@ -22,14 +33,20 @@ export async function setInitialOrder(deps: Pick<CheckoutDeps, 'database' | 'clo
     // Nothing in the basket yet: where and when are those of the order.
     if (!open && delivery) await openCartAt(tx, owner, delivery, at);
     const cart = await lockCart(tx, deps, owner);
-    const changed: CartRow = order && delivery ? { ...cart, ...delivery, initial_order_id: order.id, coupon_ids: [] } : { ...cart, initial_order_id: null };
+    const changed: CartRow =
+      order && delivery
+        ? { ...cart, ...delivery, initial_order_id: order.id, coupon_ids: [] }
+        : { ...cart, initial_order_id: null };
     await saveCart(tx, changed, at);
     return { ...changed, version: changed.version + 1 };
   });
 }
 
 /** Completing a complement completes its order: there is one bag. */
-async function findOrderToComplete(deps: Pick<CheckoutDeps, 'database' | 'clock'>, asked: { orderId: string; customerId: string }): Promise<OrderRow> {
+async function findOrderToComplete(
+  deps: Pick<CheckoutDeps, 'database' | 'clock'>,
+  asked: { orderId: string; customerId: string },
+): Promise<OrderRow> {
   const { db } = deps.database;
   const own = await findOwnOrder(db, asked.orderId, asked.customerId);
   const order = own?.initial_order_id ? await findOrder(db, own.initial_order_id) : own;
@@ -44,10 +61,22 @@ type Delivery = Pick<CartRow, 'shop_id' | 'zone_id' | 'slot_id' | 'address' | 'p
 export async function deliveryOf(tx: Tx, order: OrderRow): Promise<Delivery> {
   const { type, address } = frozenDeliverySchema.parse(order.delivery);
   const place = await findPlace(tx, { zoneId: order.zone_id, slotId: order.slot_id });
-  return { shop_id: order.shop_id, zone_id: order.zone_id, slot_id: order.slot_id, address: isCollection(type) ? null : addressInputSchema.nullable().parse(address), place };
+  return {
+    shop_id: order.shop_id,
+    zone_id: order.zone_id,
+    slot_id: order.slot_id,
+    address: isCollection(type) ? null : addressInputSchema.nullable().parse(address),
+    place,
+  };
 }
 
-export async function openCartAt(tx: Tx, owner: CartOwner, { place, address }: Delivery, at: Temporal.Instant): Promise<void> {
+export async function openCartAt(
+  tx: Tx,
+  owner: CartOwner,
+  { place, address }: Delivery,
+  at: Temporal.Instant,
+): Promise<void> {
   const { zone, slot } = place;
-  if (zone && slot) await insertCart(tx, { id: newId(), owner, place: { zone, slot }, address, at });
+  if (zone && slot)
+    await insertCart(tx, { id: newId(), owner, place: { zone, slot }, address, at });
 }

@@ -1,6 +1,10 @@
 /** After the delivery: captures what is billed, lets the rest go, writes the invoice and the ledger, in that order. */
 import { isCollection } from '#domain/delivery/rules.ts';
-import { frozenCustomerSchema, frozenDeliverySchema, frozenSettlementSchema } from '#domain/orders/frozen.ts';
+import {
+  frozenCustomerSchema,
+  frozenDeliverySchema,
+  frozenSettlementSchema,
+} from '#domain/orders/frozen.ts';
 import { formatEuros, formatVatRate } from '#domain/money.ts';
 import { inParis } from '#domain/paris-time.ts';
 import { insertInvoice, findInvoiceOfOrder } from '#server/orders/invoice-store.ts';
@@ -10,7 +14,13 @@ import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/s
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { renderEmail } from '#server/platform/email-layout.ts';
 import { newId } from '#server/platform/ids.ts';
-import { findLivePayment, nextInvoiceNumber, postLedger, updatePayment, type PaymentRow } from '#server/payments/store.ts';
+import {
+  findLivePayment,
+  nextInvoiceNumber,
+  postLedger,
+  updatePayment,
+  type PaymentRow,
+} from '#server/payments/store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
 /** Safe to run again from any point: the capture carries its key, and the rest is one transaction guarded by the status. */
@@ -21,61 +31,135 @@ export async function settleDeliveredOrder(deps: CheckoutDeps, orderId: string):
   if (!payment) throw new Error(`delivered order ${order.number} has no payment`);
   const settlement = frozenSettlementSchema.parse(order.settlement);
   await takeMoney(deps, payment, settlement.billedCents);
-  await inTransaction(deps.database.db, (tx) => recordSettlement(tx, deps, { orderId, payment, billedCents: settlement.billedCents }));
+  await inTransaction(deps.database.db, (tx) =>
+    recordSettlement(tx, deps, { orderId, payment, billedCents: settlement.billedCents }),
+  );
 }
 
-async function takeMoney(deps: CheckoutDeps, payment: PaymentRow, billedCents: number): Promise<void> {
+async function takeMoney(
+  deps: CheckoutDeps,
+  payment: PaymentRow,
+  billedCents: number,
+): Promise<void> {
   if (!payment.provider_reference) return;
-  const request = { providerReference: payment.provider_reference, idempotencyKey: `capture-${payment.id}` };
+  const request = {
+    providerReference: payment.provider_reference,
+    idempotencyKey: `capture-${payment.id}`,
+  };
   if (billedCents === 0) {
     await deps.partners.payment.cancel(request);
     return;
   }
-  const { status, capturedCents } = await deps.partners.payment.capture({ ...request, amountCents: billedCents });
+  const { status, capturedCents } = await deps.partners.payment.capture({
+    ...request,
+    amountCents: billedCents,
+  });
   // Nothing is written as paid that the bank has not said it took; the job tries again and then stays for a person to see.
-  if (status !== 'captured' || capturedCents !== billedCents) throw new Error(`the bank captured ${capturedCents} of ${billedCents} for payment ${payment.id} (${status})`);
+  if (status !== 'captured' || capturedCents !== billedCents)
+    throw new Error(
+      `the bank captured ${capturedCents} of ${billedCents} for payment ${payment.id} (${status})`,
+    );
 }
 
-async function recordSettlement(tx: Tx, deps: CheckoutDeps, settled: { orderId: string; payment: PaymentRow; billedCents: number }): Promise<void> {
+async function recordSettlement(
+  tx: Tx,
+  deps: CheckoutDeps,
+  settled: { orderId: string; payment: PaymentRow; billedCents: number },
+): Promise<void> {
   const now = deps.clock.now();
   const order = await lockOrder(tx, settled.orderId);
   // Another run of this job got here first.
   if (order?.status !== 'delivered') return;
-  await updatePayment(tx, settled.payment.id, { status: settled.billedCents === 0 ? 'cancelled' : 'captured', captured_cents: settled.billedCents, updated_at: now });
-  await moveOrder(tx, { orderId: order.id, to: 'paid', by: 'system', actor: 'settlement', at: now });
+  await updatePayment(tx, settled.payment.id, {
+    status: settled.billedCents === 0 ? 'cancelled' : 'captured',
+    captured_cents: settled.billedCents,
+    updated_at: now,
+  });
+  await moveOrder(tx, {
+    orderId: order.id,
+    to: 'paid',
+    by: 'system',
+    actor: 'settlement',
+    at: now,
+  });
   if (settled.billedCents === 0) return;
-  await deps.jobs.enqueue(tx, 'order.rewards', { orderId: order.id, customerId: order.customer_id, billedCents: settled.billedCents });
+  await deps.jobs.enqueue(tx, 'order.rewards', {
+    orderId: order.id,
+    customerId: order.customer_id,
+    billedCents: settled.billedCents,
+  });
   await postSale(tx, order, settled.billedCents, now);
   await writeInvoice(tx, deps, order, now);
 }
 
 /** The bank owes us what it captured; sales and the tax inside them are what we owe for it. */
-async function postSale(tx: Tx, order: OrderRow, billedCents: number, at: Temporal.Instant): Promise<void> {
+async function postSale(
+  tx: Tx,
+  order: OrderRow,
+  billedCents: number,
+  at: Temporal.Instant,
+): Promise<void> {
   const { vat } = frozenSettlementSchema.parse(order.settlement);
   const taxes = Object.fromEntries(vat.map((row) => [`vat:${row.rate}`, -row.vat]));
   const tax = vat.reduce((sum, row) => sum + row.vat, 0);
-  await postLedger(tx, { orderId: order.id, reason: 'sale', at, amounts: { 'bank:captured': billedCents, sales: -(billedCents - tax), ...taxes } });
+  await postLedger(tx, {
+    orderId: order.id,
+    reason: 'sale',
+    at,
+    amounts: { 'bank:captured': billedCents, sales: -(billedCents - tax), ...taxes },
+  });
 }
 
-async function writeInvoice(tx: Tx, deps: CheckoutDeps, order: OrderRow, now: Temporal.Instant): Promise<void> {
+async function writeInvoice(
+  tx: Tx,
+  deps: CheckoutDeps,
+  order: OrderRow,
+  now: Temporal.Instant,
+): Promise<void> {
   if (await findInvoiceOfOrder(tx, order.id)) return;
   const { year } = inParis(now);
   const number = `F${year}-${String(await nextInvoiceNumber(tx, year)).padStart(6, '0')}`;
   const content = invoiceContent(order, await listLines(tx, [order.id]), number, now);
-  await insertInvoice(tx, { id: newId(), order_id: order.id, customer_id: order.customer_id, number, kind: 'invoice', issued_at: now, total_cents: content.totalCents, content: JSON.stringify(content) });
+  await insertInvoice(tx, {
+    id: newId(),
+    order_id: order.id,
+    customer_id: order.customer_id,
+    number,
+    kind: 'invoice',
+    issued_at: now,
+    total_cents: content.totalCents,
+    content: JSON.stringify(content),
+  });
   const customer = frozenCustomerSchema.parse(order.customer);
   const settlement = frozenSettlementSchema.parse(order.settlement);
-  const handedOver = isCollection(frozenDeliverySchema.parse(order.delivery).type) ? 'a été retirée' : 'est livrée';
+  const handedOver = isCollection(frozenDeliverySchema.parse(order.delivery).type)
+    ? 'a été retirée'
+    : 'est livrée';
   const message = renderEmail({
     title: 'Votre facture est prête',
     preheader: `${formatEuros(settlement.billedCents)} débités pour la commande ${order.number}.`,
-    paragraphs: [`Votre commande ${order.number} ${handedOver}. ${formatEuros(settlement.billedCents)} ont été débités ; ${formatEuros(order.preauthorization_cents - settlement.billedCents)} de la somme réservée sont libérés.`],
+    paragraphs: [
+      `Votre commande ${order.number} ${handedOver}. ${formatEuros(settlement.billedCents)} ont été débités ; ${formatEuros(order.preauthorization_cents - settlement.billedCents)} de la somme réservée sont libérés.`,
+    ],
     rows: [
       { label: 'Total débité', value: formatEuros(settlement.billedCents), isStrong: true },
-      ...(settlement.giftCents > 0 ? [{ label: 'Poids en plus, offert', value: formatEuros(settlement.giftCents) }] : []),
-      ...settlement.vat.map((row) => ({ label: `dont TVA ${row.letter} (${formatVatRate(row.rate)})`, value: formatEuros(row.vat) })),
+      ...(settlement.giftCents > 0
+        ? [{ label: 'Poids en plus, offert', value: formatEuros(settlement.giftCents) }]
+        : []),
+      ...settlement.vat.map((row) => ({
+        label: `dont TVA ${row.letter} (${formatVatRate(row.rate)})`,
+        value: formatEuros(row.vat),
+      })),
     ],
-    action: { label: 'Voir ma commande et ma facture', href: `${deps.publicUrl}/account/orders/${order.id}` },
+    action: {
+      label: 'Voir ma commande et ma facture',
+      href: `${deps.publicUrl}/account/orders/${order.id}`,
+    },
   });
-  await deps.jobs.enqueue(tx, 'email.send', { key: `invoice-${order.id}`, to: customer.email, subject: `Votre facture Cabas ${number}`, ...message });
+  await deps.jobs.enqueue(tx, 'email.send', {
+    key: `invoice-${order.id}`,
+    to: customer.email,
+    subject: `Votre facture Cabas ${number}`,
+    ...message,
+  });
 }

@@ -29,8 +29,16 @@ const lookUpAfter = Temporal.Duration.from({ minutes: 2 });
 /** `isNew` is false for a second click: the attempt of the first is answered. */
 type Reserved = { paymentId: string; left: StockLeft[]; isNew: boolean };
 
-export async function startPayment(deps: CheckoutDeps, request: PaymentRequest): Promise<PaymentOutcome> {
-  if (!request.acceptTerms) throw new Refusal('Shared.Validation', { field: 'acceptTerms' }, 'Vous devez accepter les CGV pour payer votre commande');
+export async function startPayment(
+  deps: CheckoutDeps,
+  request: PaymentRequest,
+): Promise<PaymentOutcome> {
+  if (!request.acceptTerms)
+    throw new Refusal(
+      'Shared.Validation',
+      { field: 'acceptTerms' },
+      'Vous devez accepter les CGV pour payer votre commande',
+    );
   const placed = await endSilentAttempt(deps, request.customerId);
   if (placed) return placed;
   const reserved = await reserve(deps, request);
@@ -45,10 +53,16 @@ export async function startPayment(deps: CheckoutDeps, request: PaymentRequest):
  * One basket is never two orders: before another attempt, the one whose bank has been silent for ten minutes is ended at
  * the bank itself. It may turn out to be paid: that is then the answer.
  */
-async function endSilentAttempt(deps: CheckoutDeps, customerId: string): Promise<PaymentOutcome | null> {
+async function endSilentAttempt(
+  deps: CheckoutDeps,
+  customerId: string,
+): Promise<PaymentOutcome | null> {
   const { db } = deps.database;
   const waiting = await findPrepayingOrderOf(db, customerId);
-  const payment = waiting && Temporal.Instant.compare(deps.clock.now(), bankReplyUntil(waiting)) >= 0 ? await findLivePayment(db, waiting.id) : undefined;
+  const payment =
+    waiting && Temporal.Instant.compare(deps.clock.now(), bankReplyUntil(waiting)) >= 0
+      ? await findLivePayment(db, waiting.id)
+      : undefined;
   if (!payment) return null;
   await reconcilePayment(deps, payment, bankReplyMinutes);
   const outcome = await outcomeOf(deps, payment.id);
@@ -60,25 +74,47 @@ async function reserve(deps: CheckoutDeps, request: PaymentRequest): Promise<Res
     return await inTransaction(deps.database.db, (tx) => reserveInTransaction(tx, deps, request));
   } catch (error) {
     const constraint = brokenConstraint(error);
-    if (constraint === 'coupon_uses_pkey' || constraint === 'promo_code_uses_pkey') throw new Refusal('Coupon.AlreadyUsed');
+    if (constraint === 'coupon_uses_pkey' || constraint === 'promo_code_uses_pkey')
+      throw new Refusal('Coupon.AlreadyUsed');
     throw error;
   }
 }
 
-async function reserveInTransaction(tx: Tx, deps: CheckoutDeps, request: PaymentRequest): Promise<Reserved> {
+async function reserveInTransaction(
+  tx: Tx,
+  deps: CheckoutDeps,
+  request: PaymentRequest,
+): Promise<Reserved> {
   // Under its lock: two tabs, or a double click, meet here one after the other.
-  const cart = await findCart(tx, { customerId: request.customerId, sessionId: null }, { forUpdate: true });
+  const cart = await findCart(
+    tx,
+    { customerId: request.customerId, sessionId: null },
+    { forUpdate: true },
+  );
   if (!cart) throw new Refusal('Cart.CartNotFound');
   const { ofVersion, waiting } = await findAttempts(tx, cart);
-  if (ofVersion) return { paymentId: await requirePaymentOf(tx, ofVersion.id), left: [], isNew: false };
-  if (waiting) throw new Refusal('EcomCart.WaitingForBankReply', { until: bankReplyUntil(waiting).toString() });
+  if (ofVersion)
+    return { paymentId: await requirePaymentOf(tx, ofVersion.id), left: [], isNew: false };
+  if (waiting)
+    throw new Refusal('EcomCart.WaitingForBankReply', {
+      until: bankReplyUntil(waiting).toString(),
+    });
 
   const checked = await checkCart(tx, deps, cart, request);
   const payment = await readMeans(tx, deps, request, checked);
   const order = await placeOrder(tx, deps, checked);
-  const paymentId = await writeIntent(tx, deps, { order, amountCents: checked.priced.quotation.preauthorization, payment });
+  const paymentId = await writeIntent(tx, deps, {
+    order,
+    amountCents: checked.priced.quotation.preauthorization,
+    payment,
+  });
   await useCoupons(tx, deps, checked, order.id);
-  const { left, short } = await takeReservation(tx, deps, { cart: checked.cart, slotId: checked.slot.id, shopId: checked.zone.shop_id, moves: order.stockMoves });
+  const { left, short } = await takeReservation(tx, deps, {
+    cart: checked.cart,
+    slotId: checked.slot.id,
+    shopId: checked.zone.shop_id,
+    moves: order.stockMoves,
+  });
   if (short.length > 0) throw shortage(deps, checked, short);
   return { paymentId, left, isNew: true };
 }
@@ -91,43 +127,99 @@ async function requirePaymentOf(tx: Tx, orderId: string): Promise<string> {
 
 type ChosenMeans = { means: Means | null; saveCard: boolean };
 
-async function readMeans(tx: Tx, deps: CheckoutDeps, request: PaymentRequest, checked: CheckedCart): Promise<ChosenMeans> {
+async function readMeans(
+  tx: Tx,
+  deps: CheckoutDeps,
+  request: PaymentRequest,
+  checked: CheckedCart,
+): Promise<ChosenMeans> {
   const { payment } = request;
   if (payment?.type === 'paypal') return readPaypal(deps, checked);
   if (checked.priced.quotation.preauthorization === 0) return { means: null, saveCard: false };
   if (payment?.cardId) {
     const card = await findCard(tx, { id: payment.cardId, customerId: request.customerId });
-    if (!card) throw new Refusal('SharedAccount.NotFound', undefined, 'Cette carte est introuvable.');
-    if (isCardExpired(card, deps.clock.now())) throw new Refusal('Shared.Validation', { field: 'card' }, 'La carte sélectionnée est expirée');
+    if (!card)
+      throw new Refusal('SharedAccount.NotFound', undefined, 'Cette carte est introuvable.');
+    if (isCardExpired(card, deps.clock.now()))
+      throw new Refusal(
+        'Shared.Validation',
+        { field: 'card' },
+        'La carte sélectionnée est expirée',
+      );
     return { means: { savedCardId: card.provider_card_id }, saveCard: false };
   }
-  if (!payment?.token) throw new Refusal('Shared.Validation', { field: 'payment' }, 'Choisissez un moyen de paiement.');
+  if (!payment?.token)
+    throw new Refusal(
+      'Shared.Validation',
+      { field: 'payment' },
+      'Choisissez un moyen de paiement.',
+    );
   return { means: { token: payment.token }, saveCard: payment.saveCard ?? false };
 }
 
 function readPaypal(deps: CheckoutDeps, { priced, slot }: CheckedCart): ChosenMeans {
-  if (!deps.partners.payment.accepts.includes('paypal')) throw new Refusal('Generic.Unavailable', { means: 'paypal' }, 'PayPal n’est pas disponible pour le moment.');
-  if (priced.quotation.preauthorization === 0) throw new Refusal('Shared.Validation', { field: 'payment', reason: 'zeroAmount' }, 'PayPal n’accepte pas un montant de zéro euro.');
-  if (isTooFarForPaypal(slot.starts_at.epochMilliseconds, deps.clock.now().epochMilliseconds)) throw new Refusal('EcomCart.CantPrepayPaypal72h');
+  if (!deps.partners.payment.accepts.includes('paypal'))
+    throw new Refusal(
+      'Generic.Unavailable',
+      { means: 'paypal' },
+      'PayPal n’est pas disponible pour le moment.',
+    );
+  if (priced.quotation.preauthorization === 0)
+    throw new Refusal(
+      'Shared.Validation',
+      { field: 'payment', reason: 'zeroAmount' },
+      'PayPal n’accepte pas un montant de zéro euro.',
+    );
+  if (isTooFarForPaypal(slot.starts_at.epochMilliseconds, deps.clock.now().epochMilliseconds))
+    throw new Refusal('EcomCart.CantPrepayPaypal72h');
   return { means: { wallet: 'paypal' }, saveCard: false };
 }
 
 /** The deterministic key makes the provider answer a repeated creation with the first result. */
-async function writeIntent(tx: Tx, deps: CheckoutDeps, intent: { order: PlacedOrder; amountCents: number; payment: ChosenMeans }): Promise<string> {
+async function writeIntent(
+  tx: Tx,
+  deps: CheckoutDeps,
+  intent: { order: PlacedOrder; amountCents: number; payment: ChosenMeans },
+): Promise<string> {
   const id = newId();
   const now = deps.clock.now();
   await insertPayment(tx, {
-    id, order_id: intent.order.id, provider: intent.payment.means ? deps.partners.payment.kind : 'none', idempotency_key: `hold-${id}`, amount_cents: intent.amountCents, status: 'initiated', provider_reference: null,
-    refusal_reason: null, request: JSON.stringify(intent.payment), created_at: now, updated_at: now,
+    id,
+    order_id: intent.order.id,
+    provider: intent.payment.means ? deps.partners.payment.kind : 'none',
+    idempotency_key: `hold-${id}`,
+    amount_cents: intent.amountCents,
+    status: 'initiated',
+    provider_reference: null,
+    refusal_reason: null,
+    request: JSON.stringify(intent.payment),
+    created_at: now,
+    updated_at: now,
   });
-  await deps.jobs.enqueue(tx, 'payment.settle', { paymentId: id }, { startAfter: now.add(lookUpAfter) });
+  await deps.jobs.enqueue(
+    tx,
+    'payment.settle',
+    { paymentId: id },
+    { startAfter: now.add(lookUpAfter) },
+  );
   return id;
 }
 
-async function useCoupons(tx: Tx, deps: CheckoutDeps, { priced, customer }: CheckedCart, orderId: string): Promise<void> {
+async function useCoupons(
+  tx: Tx,
+  deps: CheckoutDeps,
+  { priced, customer }: CheckedCart,
+  orderId: string,
+): Promise<void> {
   for (const { coupon, isApplied, amountCents } of priced.pricedCoupons) {
     if (!isApplied || amountCents === 0) continue;
-    const isUsable = await useCoupon(tx, { coupon, amountCents, customerId: customer.id, orderId, at: deps.clock.now() });
+    const isUsable = await useCoupon(tx, {
+      coupon,
+      amountCents,
+      customerId: customer.id,
+      orderId,
+      at: deps.clock.now(),
+    });
     if (!isUsable) throw new Refusal('Coupon.AlreadyUsed');
   }
 }
@@ -137,6 +229,11 @@ function shortage(deps: CheckoutDeps, checked: CheckedCart, skus: string[]): Ref
   const productId = deps.catalogue.current().productIdBySku.get(skus[0] ?? '') ?? '';
   const left = deps.catalogue.stockOf(skus[0] ?? '');
   const wanted = checked.cart.lines.find((line) => line.productId === productId)?.quantity ?? 0;
-  const meta = { productId, name: deps.catalogue.current().products.get(productId)?.sellable.name ?? '' };
-  return left > 0 && left < wanted ? new Refusal('EcomCart.ProductQuantityUnavailable', { ...meta, availableQuantity: left }) : new Refusal('EcomCart.ProductOutOfStock', meta);
+  const meta = {
+    productId,
+    name: deps.catalogue.current().products.get(productId)?.sellable.name ?? '',
+  };
+  return left > 0 && left < wanted
+    ? new Refusal('EcomCart.ProductQuantityUnavailable', { ...meta, availableQuantity: left })
+    : new Refusal('EcomCart.ProductOutOfStock', meta);
 }

@@ -16,7 +16,10 @@ beforeAll(async () => {
   app = await createTestApp();
   await shop.widenSlots(app);
   await shop.setStock(app, 'penne', stock.penne);
-  await app.database.pool.query("insert into feature_flags values ('paypal-payment', 'true', '[]', $1, null)", [app.clock.now()]);
+  await app.database.pool.query(
+    "insert into feature_flags values ('paypal-payment', 'true', '[]', $1, null)",
+    [app.clock.now()],
+  );
   await app.flags.refresh();
 });
 beforeEach(async () => {
@@ -29,18 +32,33 @@ afterAll(() => app.close());
 
 async function publishTerms(): Promise<void> {
   version += 1;
-  const blocks = JSON.stringify([block({ title: 'Conditions générales de vente', subtitle: 'En vigueur au 21 novembre 2026.', cards: [card({ title: '1. Qui vend', text: `Cabas, texte n° ${version}.` })] })]);
-  await app.database.pool.query("insert into page_templates (id, title, description, blocks, updated_at) values ('cgv', 'Conditions générales de vente', '', $1, $2) on conflict (id) do update set blocks = excluded.blocks, updated_at = excluded.updated_at", [blocks, app.clock.now()]);
+  const blocks = JSON.stringify([
+    block({
+      title: 'Conditions générales de vente',
+      subtitle: 'En vigueur au 21 novembre 2026.',
+      cards: [card({ title: '1. Qui vend', text: `Cabas, texte n° ${version}.` })],
+    }),
+  ]);
+  await app.database.pool.query(
+    "insert into page_templates (id, title, description, blocks, updated_at) values ('cgv', 'Conditions générales de vente', '', $1, $2) on conflict (id) do update set blocks = excluded.blocks, updated_at = excluded.updated_at",
+    [blocks, app.clock.now()],
+  );
 }
-const inForce = async (): Promise<{ version: number; publishedAt: string }> => shop.okBody(await app.visitor().call('GET', '/api/terms')).terms;
+const inForce = async (): Promise<{ version: number; publishedAt: string }> =>
+  shop.okBody(await app.visitor().call('GET', '/api/terms')).terms;
 const termsOf = async (orderId: string) => (await shop.readOrder(zoe, orderId)).terms;
-const countOf = async (table: string, values: unknown[] = []): Promise<number> => Number((await app.database.pool.query(`select count(*) as count from ${table}`, values)).rows[0].count);
+const countOf = async (table: string, values: unknown[] = []): Promise<number> =>
+  Number(
+    (await app.database.pool.query(`select count(*) as count from ${table}`, values)).rows[0].count,
+  );
 const ordersOfZoe = () => countOf('orders where customer_id = $1', [zoe.customerId]);
 
 function expectChanged(answer: Answer): void {
   shop.expectRefusal(answer, 'Shared.Validation');
   expect(answer.body.meta).toEqual({ field: 'termsVersion', reason: 'changed', version });
-  expect(withPlainSpaces(answer.body.message)).toMatch(/^Nos conditions générales de vente ont changé le 21\/11\/2026 à \d\d:\d\d : relisez-les, puis acceptez-les\.$/);
+  expect(withPlainSpaces(answer.body.message)).toMatch(
+    /^Nos conditions générales de vente ont changé le 21\/11\/2026 à \d\d:\d\d : relisez-les, puis acceptez-les\.$/,
+  );
 }
 
 describe('the terms shown', () => {
@@ -52,10 +70,20 @@ describe('the terms shown', () => {
 
   it('stay readable once others have replaced them; one that never was is not found', async () => {
     const before = await inForce();
-    expect(shop.okBody(await app.visitor().call('GET', `/api/terms/${version}`)).isInForce).toBe(true);
+    expect(shop.okBody(await app.visitor().call('GET', `/api/terms/${version}`)).isInForce).toBe(
+      true,
+    );
     await publishTerms();
     const text = shop.okBody(await app.visitor().call('GET', `/api/terms/${before.version}`));
-    expect(text).toMatchObject({ ...before, isInForce: false, page: { blocks: [{ cards: [{ content: { text: expect.stringContaining(String(before.version)) } }] }] } });
+    expect(text).toMatchObject({
+      ...before,
+      isInForce: false,
+      page: {
+        blocks: [
+          { cards: [{ content: { text: expect.stringContaining(String(before.version)) } }] },
+        ],
+      },
+    });
     shop.expectRefusal(await app.visitor().call('GET', '/api/terms/999999'), 'Category.NotFound');
   });
 });
@@ -83,11 +111,21 @@ describe('the terms accepted', () => {
     const shown = await inForce();
     await shop.fillCart(zoe);
     await publishTerms();
-    const before = { holds: await countOf('sandbox.holds'), stock: await shop.stockOf(app, 'penne'), places: await shop.bookedPlaces(app, shop.slots.tomorrow) };
+    const before = {
+      holds: await countOf('sandbox.holds'),
+      stock: await shop.stockOf(app, 'penne'),
+      places: await shop.bookedPlaces(app, shop.slots.tomorrow),
+    };
     expectChanged(await shop.pay(zoe, { termsVersion: shown.version }));
-    expect({ holds: await countOf('sandbox.holds'), stock: await shop.stockOf(app, 'penne'), places: await shop.bookedPlaces(app, shop.slots.tomorrow) }).toEqual(before);
+    expect({
+      holds: await countOf('sandbox.holds'),
+      stock: await shop.stockOf(app, 'penne'),
+      places: await shop.bookedPlaces(app, shop.slots.tomorrow),
+    }).toEqual(before);
     expect(await ordersOfZoe()).toBe(0);
-    expect(await termsOf(shop.okBody(await shop.pay(zoe, { termsVersion: version })).orderId)).toEqual(await inForce());
+    expect(
+      await termsOf(shop.okBody(await shop.pay(zoe, { termsVersion: version })).orderId),
+    ).toEqual(await inForce());
   });
 
   it('that never were are refused too', async () => {
@@ -96,18 +134,34 @@ describe('the terms accepted', () => {
   });
 
   it('hold for a basket that codes pay entirely', async () => {
-    await app.database.db.insertInto('promo_codes').values({ id: crypto.randomUUID(), code: 'TOUT', name: 'Tout offert', reward: JSON.stringify({ type: 'VALUE', value: 100_000 }), conditions: '{}', max_uses: null, created_at: app.clock.now() }).execute();
+    await app.database.db
+      .insertInto('promo_codes')
+      .values({
+        id: crypto.randomUUID(),
+        code: 'TOUT',
+        name: 'Tout offert',
+        reward: JSON.stringify({ type: 'VALUE', value: 100_000 }),
+        conditions: '{}',
+        max_uses: null,
+        created_at: app.clock.now(),
+      })
+      .execute();
     const shown = await inForce();
     await shop.fillCart(zoe, { penne: 18 }, shop.slots.pickup);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'tout' }));
     await publishTerms();
     expectChanged(await shop.pay(zoe, { payment: undefined, termsVersion: shown.version }));
-    expect(await termsOf(shop.okBody(await shop.pay(zoe, { payment: undefined, termsVersion: version })).orderId)).toMatchObject({ version });
+    expect(
+      await termsOf(
+        shop.okBody(await shop.pay(zoe, { payment: undefined, termsVersion: version })).orderId,
+      ),
+    ).toMatchObject({ version });
   });
 });
 
 describe('a payment under way while other terms are published', () => {
-  const finalize = (paymentId: string): Promise<Answer> => zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId });
+  const finalize = (paymentId: string): Promise<Answer> =>
+    zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId });
 
   it('goes on with those that were accepted: PayPal approved afterwards, the same press sent again', async () => {
     const shown = await inForce();
@@ -115,7 +169,9 @@ describe('a payment under way while other terms are published', () => {
     const payment = { payment: { type: 'paypal' }, termsVersion: shown.version };
     const outcome = shop.okBody(await shop.pay(zoe, payment));
     await publishTerms();
-    expect(shop.okBody(await shop.pay(zoe, payment))).toMatchObject({ paymentId: outcome.paymentId });
+    expect(shop.okBody(await shop.pay(zoe, payment))).toMatchObject({
+      paymentId: outcome.paymentId,
+    });
     await zoe.call('POST', `${new URL(outcome.actionUrl).pathname}/approve`);
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('authorized');
     expect(await termsOf(outcome.orderId)).toEqual(shown);
@@ -124,7 +180,9 @@ describe('a payment under way while other terms are published', () => {
   it('that the bank refused is tried again with the new ones', async () => {
     const shown = await inForce();
     await shop.fillCart(zoe);
-    expect(shop.okBody(await shop.pay(zoe, { card: 'refused', termsVersion: shown.version })).status).toBe('refused');
+    expect(
+      shop.okBody(await shop.pay(zoe, { card: 'refused', termsVersion: shown.version })).status,
+    ).toBe('refused');
     await publishTerms();
     expectChanged(await shop.pay(zoe, { termsVersion: shown.version }));
     expect(shop.okBody(await shop.pay(zoe, { termsVersion: version })).status).toBe('authorized');
@@ -133,19 +191,36 @@ describe('a payment under way while other terms are published', () => {
   it('T21 an order taken back and validated again is a new contract, under the terms of that day', async () => {
     const first = await shop.buy(zoe);
     await publishTerms();
-    shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: first, action: 'modify' }));
+    shop.okBody(
+      await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: first, action: 'modify' }),
+    );
     expectChanged(await shop.pay(zoe, { termsVersion: version - 1 }));
     const { orderId } = shop.okBody(await shop.pay(zoe, { termsVersion: version }));
-    expect([(await termsOf(first)).version, (await termsOf(orderId)).version]).toEqual([version - 1, version]);
+    expect([(await termsOf(first)).version, (await termsOf(orderId)).version]).toEqual([
+      version - 1,
+      version,
+    ]);
   });
 
   it('of twelve who pay at that instant, each is bound by what they were shown or holds nothing', async () => {
     const shown = await inForce();
-    const shoppers = await Promise.all(Array.from({ length: 12 }, async () => { const shopper = await shop.newShopper(app); await shop.fillCart(shopper); return shopper; }));
-    const [answers] = await Promise.all([Promise.all(shoppers.map((shopper) => shop.pay(shopper, { termsVersion: shown.version }))), publishTerms()]);
+    const shoppers = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const shopper = await shop.newShopper(app);
+        await shop.fillCart(shopper);
+        return shopper;
+      }),
+    );
+    const [answers] = await Promise.all([
+      Promise.all(shoppers.map((shopper) => shop.pay(shopper, { termsVersion: shown.version }))),
+      publishTerms(),
+    ]);
     for (const [index, answer] of answers.entries()) {
       const shopper = shoppers[index] as Visitor & { customerId: string };
-      if (answer.status === 200) expect((await shop.readOrder(shopper, answer.body.orderId)).terms.version).toBe(shown.version);
+      if (answer.status === 200)
+        expect((await shop.readOrder(shopper, answer.body.orderId)).terms.version).toBe(
+          shown.version,
+        );
       else {
         expectChanged(answer);
         expect(await countOf('orders where customer_id = $1', [shopper.customerId])).toBe(0);

@@ -11,17 +11,30 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 
 type Input = z.infer<typeof updateCustomerInformationRequestSchema> & { customerId: string };
 
-export async function updateCustomerInformation(deps: CheckoutDeps & CartDeps & { signingSecret: string }, { customerId, note, name, ...given }: Input): Promise<CartRow> {
+export async function updateCustomerInformation(
+  deps: CheckoutDeps & CartDeps & { signingSecret: string },
+  { customerId, note, name, ...given }: Input,
+): Promise<CartRow> {
   const { db } = deps.database;
   const person = { ...given, lastname: given.lastname ?? name };
   const cart = await findCart(db, { customerId, sessionId: null });
   if (!cart) throw new Refusal('Cart.CartNotFound');
   if (cart.initial_order_id) throw new Refusal('EcomCart.CustomerDataLockedWithOrderCompletion');
   const customer = await findCustomer(db, customerId);
-  const known = { firstname: person.firstname ?? customer?.firstname, lastname: person.lastname ?? customer?.lastname, email: person.email ?? customer?.email, phone: person.phone ?? customer?.phone };
-  const missing = Object.entries(known).filter(([, value]) => !value).map(([name]) => name);
+  const known = {
+    firstname: person.firstname ?? customer?.firstname,
+    lastname: person.lastname ?? customer?.lastname,
+    email: person.email ?? customer?.email,
+    phone: person.phone ?? customer?.phone,
+  };
+  const missing = Object.entries(known)
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
   if (missing.length > 0) throw new Refusal('Customer.MissingInformation', { missing });
   await updateAccount(deps, { customerId, ...person });
   if (note === undefined || !cart.address) return cart;
-  return changeCart(deps, { customerId, sessionId: null }, (row) => ({ ...row, address: row.address ? { ...row.address, note } : null }));
+  return changeCart(deps, { customerId, sessionId: null }, (row) => ({
+    ...row,
+    address: row.address ? { ...row.address, note } : null,
+  }));
 }

@@ -1,6 +1,10 @@
 /** News pushed by the provider. The signature covers the raw body; an event is handled once; the state is fetched, never trusted. */
 import { z } from 'zod';
-import { InvalidWebhookSignature, type PaymentEvent, type WebhookMessage } from '#server/partners/payment/port.ts';
+import {
+  InvalidWebhookSignature,
+  type PaymentEvent,
+  type WebhookMessage,
+} from '#server/partners/payment/port.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -12,12 +16,21 @@ import { endPayment } from './end-payment.ts';
 export function webhookApi(app: HttpServer, deps: CheckoutDeps): void {
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.post('/api/payments/webhook', { schema: { response: { 200: z.object({ received: z.literal(true) }) } } }, async (request) => {
-      const event = await verify(deps, { rawBody: String(request.body ?? ''), headers: request.headers });
-      await handleEvent(deps, event);
-      return { received: true as const };
-    });
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(
+      '/api/payments/webhook',
+      { schema: { response: { 200: z.object({ received: z.literal(true) }) } } },
+      async (request) => {
+        const event = await verify(deps, {
+          rawBody: String(request.body ?? ''),
+          headers: request.headers,
+        });
+        await handleEvent(deps, event);
+        return { received: true as const };
+      },
+    );
   });
 }
 
@@ -25,7 +38,8 @@ export function webhookApi(app: HttpServer, deps: CheckoutDeps): void {
 const signatureHeaders = ['cabas-signature', 'stripe-signature', 'paypal-transmission-sig'];
 
 async function verify(deps: CheckoutDeps, message: WebhookMessage): Promise<PaymentEvent> {
-  if (signatureHeaders.every((name) => message.headers[name] === undefined)) throw new Refusal('Generic.MissingAuthHeader');
+  if (signatureHeaders.every((name) => message.headers[name] === undefined))
+    throw new Refusal('Generic.MissingAuthHeader');
   try {
     return await deps.partners.payment.verifyWebhook(message, deps.clock.now());
   } catch (error) {
@@ -41,5 +55,7 @@ async function handleEvent(deps: CheckoutDeps, event: PaymentEvent): Promise<voi
   const state = await lookUpPayment(deps, payment, event.providerReference);
   if (!state) throw new Refusal('Generic.Unavailable');
   await endPayment(deps, payment.id, state);
-  await inTransaction(deps.database.db, (tx) => recordWebhook(tx, { id: event.id, provider: deps.partners.payment.kind, at: deps.clock.now() }));
+  await inTransaction(deps.database.db, (tx) =>
+    recordWebhook(tx, { id: event.id, provider: deps.partners.payment.kind, at: deps.clock.now() }),
+  );
 }

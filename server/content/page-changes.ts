@@ -5,9 +5,27 @@ import type { Logger } from '#server/platform/log.ts';
 
 export type PageChanges = { onChange(listener: () => void): void; close(): Promise<void> };
 
-export async function openPageChanges({ database, log }: { database: Database; log: Logger }): Promise<PageChanges> {
+export async function openPageChanges({
+  database,
+  log,
+}: {
+  database: Database;
+  log: Logger;
+}): Promise<PageChanges> {
   const listeners: (() => void)[] = [];
-  const tell = () => { for (const listener of listeners) listener(); };
-  const listener = await listen({ pool: database.pool, log, channels: { pages_changed: tell }, onReconnected: tell });
-  return { onChange: (heard) => { listeners.push(heard); }, close: () => listener.close() };
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const listener = await listen({
+    pool: database.pool,
+    log,
+    channels: { pages_changed: tell },
+    onReconnected: tell,
+  });
+  return {
+    onChange: (heard) => {
+      listeners.push(heard);
+    },
+    close: () => listener.close(),
+  };
 }

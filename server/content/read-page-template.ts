@@ -13,7 +13,13 @@ import type { Recipes } from '#server/recipes/open-recipes.ts';
 import type { PageChanges } from './page-changes.ts';
 import { readTemplate } from './store.ts';
 
-export type ContentDeps = { database: Database; catalogue: Catalogue; recipes: Recipes; clock: Clock; pageChanges: PageChanges };
+export type ContentDeps = {
+  database: Database;
+  catalogue: Catalogue;
+  recipes: Recipes;
+  clock: Clock;
+  pageChanges: PageChanges;
+};
 
 /** Refuses as Category.NotFound: the specification has no error of its own for a page. */
 export async function readPageTemplate(deps: ContentDeps, id: string): Promise<PageTemplate> {
@@ -26,14 +32,28 @@ type Filling = Omit<ContentDeps, 'database' | 'pageChanges'>;
 
 /** As shoppers get it, whether it is published or still a draft: the spaces of French typography are the server's to set, whoever wrote it. */
 export function fillTemplate(deps: Filling, id: string, stored: PageText): PageTemplate {
-  const { title, seoTitle, description, blocks } = inFrenchSpaces({ title: stored.title, seoTitle: stored.seoTitle, description: stored.description, blocks: stored.blocks });
-  return { id, title, seoTitle: seoTitleOf({ title, seoTitle }), description, blocks: blocks.map((block) => fillBlock(deps, block)) };
+  const { title, seoTitle, description, blocks } = inFrenchSpaces({
+    title: stored.title,
+    seoTitle: stored.seoTitle,
+    description: stored.description,
+    blocks: stored.blocks,
+  });
+  return {
+    id,
+    title,
+    seoTitle: seoTitleOf({ title, seoTitle }),
+    description,
+    blocks: blocks.map((block) => fillBlock(deps, block)),
+  };
 }
 
 function fillBlock(deps: Filling, block: StoredBlock): Block {
   const byHand = block.cards.flatMap((card): Card[] => {
     if (card.type === 'CUSTOM_CONTENT') return [card];
-    if (card.type === 'RECIPE') { const recipe = deps.recipes.card(card.id); return recipe ? [{ type: 'RECIPE', recipe }] : []; }
+    if (card.type === 'RECIPE') {
+      const recipe = deps.recipes.card(card.id);
+      return recipe ? [{ type: 'RECIPE', recipe }] : [];
+    }
     const product = deps.catalogue.productView(card.id);
     return product ? [{ type: 'PRODUCT', product }] : [];
   });
@@ -43,23 +63,43 @@ function fillBlock(deps: Filling, block: StoredBlock): Block {
 
 function cardsOf(deps: Filling, source: NonNullable<StoredBlock['source']>): Card[] {
   const { catalogue, recipes } = deps;
-  const all = () => listedOf(catalogue, [...catalogue.current().products.keys()]).map((item) => item.product).filter((product) => product.available);
-  const toCards = (products: Product[]): Card[] => products.slice(0, source.limit).map((product) => ({ type: 'PRODUCT', product }));
+  const all = () =>
+    listedOf(catalogue, [...catalogue.current().products.keys()])
+      .map((item) => item.product)
+      .filter((product) => product.available);
+  const toCards = (products: Product[]): Card[] =>
+    products.slice(0, source.limit).map((product) => ({ type: 'PRODUCT', product }));
   switch (source.from) {
     case 'promotions':
       return toCards(oneByAisle(all().filter((product) => product.promo?.label)));
     case 'new':
       return toCards(oneByAisle(all().filter((product) => product.isNew)));
     case 'bestRated':
-      return toCards(oneByAisle(all().filter((product) => (product.rating?.nbRatings ?? 0) > 20).toSorted((a, b) => (b.rating?.average ?? 0) - (a.rating?.average ?? 0))));
+      return toCards(
+        oneByAisle(
+          all()
+            .filter((product) => (product.rating?.nbRatings ?? 0) > 20)
+            .toSorted((a, b) => (b.rating?.average ?? 0) - (a.rating?.average ?? 0)),
+        ),
+      );
     case 'category': {
       const ids = catalogue.current().categories.get(source.id)?.productIds ?? [];
-      return toCards(listedOf(catalogue, ids).map((item) => item.product).filter((product) => product.available));
+      return toCards(
+        listedOf(catalogue, ids)
+          .map((item) => item.product)
+          .filter((product) => product.available),
+      );
     }
     case 'recipeType':
-      return recipes.type(source.id).recipes.slice(0, source.limit).map((recipe) => ({ type: 'RECIPE', recipe }));
+      return recipes
+        .type(source.id)
+        .recipes.slice(0, source.limit)
+        .map((recipe) => ({ type: 'RECIPE', recipe }));
     case 'season':
-      return recipes.inSeason(parisDate(deps.clock.now()).month).slice(0, source.limit).map((recipe) => ({ type: 'RECIPE', recipe }));
+      return recipes
+        .inSeason(parisDate(deps.clock.now()).month)
+        .slice(0, source.limit)
+        .map((recipe) => ({ type: 'RECIPE', recipe }));
   }
 }
 
@@ -68,6 +108,10 @@ function oneByAisle(products: readonly Product[]): Product[] {
   const byAisle = Map.groupBy(products, (product) => product.articleParents[0]?.id ?? '');
   const queues = [...byAisle.values()].map((queue) => [...queue]);
   const mixed: Product[] = [];
-  while (mixed.length < products.length) for (const queue of queues) { const next = queue.shift(); if (next) mixed.push(next); }
+  while (mixed.length < products.length)
+    for (const queue of queues) {
+      const next = queue.shift();
+      if (next) mixed.push(next);
+    }
   return mixed;
 }

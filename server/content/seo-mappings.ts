@@ -8,27 +8,73 @@ import type { Recipes } from '#server/recipes/open-recipes.ts';
 
 const maximumLinks = 12;
 
-export type TemplateHead = { id: string; title: string; seo_title: string | null; description: string };
+export type TemplateHead = {
+  id: string;
+  title: string;
+  seo_title: string | null;
+  description: string;
+};
 
-export function seoMappings(deps: { catalogue: Catalogue; recipes: Recipes }, templates: readonly TemplateHead[]): SeoMapping[] {
+export function seoMappings(
+  deps: { catalogue: Catalogue; recipes: Recipes },
+  templates: readonly TemplateHead[],
+): SeoMapping[] {
   const { aisles, categories } = deps.catalogue.current();
   const lists = deps.recipes.page({ limit: 1 });
   return [
     ...templates.map(({ id, title, seo_title: seoTitle, description }) => ({
-      path: pathOfTemplate(id), title: seoTitleOf({ title, seoTitle }), description, preFooter: id === 'home' ? linksTo(aisles) : [],
+      path: pathOfTemplate(id),
+      title: seoTitleOf({ title, seoTitle }),
+      description,
+      preFooter: id === 'home' ? linksTo(aisles) : [],
     })),
-    ...[...categories.values()].filter(({ node }) => node.productCount > 0).map(({ node, parentId, intro }) => ({
-      path: `/categorie/${node.slug}`, title: `${node.name} : livraison à Paris et alentour | Cabas`,
-      description: intro || `${node.productCount} produits au rayon ${node.name}, livrés chez vous à Paris et alentour, 7 jours sur 7.`,
-      // Down into the category where it has children, else to its neighbours.
-      preFooter: linksTo((node.children.length > 0 ? node.children : (categories.get(parentId ?? '')?.node.children ?? aisles)).filter(({ id }) => id !== node.id)),
+    ...[...categories.values()]
+      .filter(({ node }) => node.productCount > 0)
+      .map(({ node, parentId, intro }) => ({
+        path: `/categorie/${node.slug}`,
+        title: `${node.name} : livraison à Paris et alentour | Cabas`,
+        description:
+          intro ||
+          `${node.productCount} produits au rayon ${node.name}, livrés chez vous à Paris et alentour, 7 jours sur 7.`,
+        // Down into the category where it has children, else to its neighbours.
+        preFooter: linksTo(
+          (node.children.length > 0
+            ? node.children
+            : (categories.get(parentId ?? '')?.node.children ?? aisles)
+          ).filter(({ id }) => id !== node.id),
+        ),
+      })),
+    {
+      path: '/recette',
+      title: 'Recettes de saison | Cabas',
+      description:
+        'Ce que l’on cuisine avec le marché : les bonnes quantités pour vos convives, dans votre panier en un geste.',
+      preFooter: lists.types.map(({ id, name }) => ({ label: name, href: `/recette/type/${id}` })),
+    },
+    ...lists.types.map(({ id, name, intro }) => ({
+      path: `/recette/type/${id}`,
+      title: `Recettes : ${name} | Cabas`,
+      description: intro,
+      preFooter: lists.categories.map((category) => ({
+        label: category.name,
+        href: `/recette/categorie/${category.id}`,
+      })),
     })),
-    { path: '/recette', title: 'Recettes de saison | Cabas', description: 'Ce que l’on cuisine avec le marché : les bonnes quantités pour vos convives, dans votre panier en un geste.', preFooter: lists.types.map(({ id, name }) => ({ label: name, href: `/recette/type/${id}` })) },
-    ...lists.types.map(({ id, name, intro }) => ({ path: `/recette/type/${id}`, title: `Recettes : ${name} | Cabas`, description: intro, preFooter: lists.categories.map((category) => ({ label: category.name, href: `/recette/categorie/${category.id}` })) })),
-    ...lists.categories.map(({ id, name, count }) => ({ path: `/recette/categorie/${id}`, title: `Recettes : ${name} | Cabas`, description: `${count} recettes, ${name.toLowerCase()} : les ingrédients se glissent dans votre panier en un geste.`, preFooter: lists.types.map((type) => ({ label: type.name, href: `/recette/type/${type.id}` })) })),
+    ...lists.categories.map(({ id, name, count }) => ({
+      path: `/recette/categorie/${id}`,
+      title: `Recettes : ${name} | Cabas`,
+      description: `${count} recettes, ${name.toLowerCase()} : les ingrédients se glissent dans votre panier en un geste.`,
+      preFooter: lists.types.map((type) => ({
+        label: type.name,
+        href: `/recette/type/${type.id}`,
+      })),
+    })),
   ];
 }
 
 function linksTo(nodes: readonly CategoryNode[]): SeoMapping['preFooter'] {
-  return nodes.filter(({ productCount }) => productCount > 0).slice(0, maximumLinks).map(({ name, slug }) => ({ label: name, href: `/categorie/${slug}` }));
+  return nodes
+    .filter(({ productCount }) => productCount > 0)
+    .slice(0, maximumLinks)
+    .map(({ name, slug }) => ({ label: name, href: `/categorie/${slug}` }));
 }

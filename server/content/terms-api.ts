@@ -13,15 +13,35 @@ export function termsApi(app: HttpServer, deps: ContentDeps): void {
   const { db } = deps.database;
 
   /** Never an old answer: what it says is what the shopper is asked to accept. */
-  app.get('/api/terms', { schema: { response: { 200: termsInForceSchema } } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { terms: await findTermsInForce(db) };
-  });
+  app.get(
+    '/api/terms',
+    { schema: { response: { 200: termsInForceSchema } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { terms: await findTermsInForce(db) };
+    },
+  );
 
-  app.get('/api/terms/:version', { schema: { params: byVersion, response: { 200: termsTextSchema } } }, async (request) => {
-    const [found, inForce] = await Promise.all([findTermsText(db, request.params.version), findTermsInForce(db)]);
-    if (!found) throw new Refusal('Category.NotFound', { version: request.params.version }, 'Cette version des conditions générales de vente est introuvable.');
-    const { text, ...terms } = found;
-    return { ...terms, isInForce: terms.version === inForce?.version, page: fillTemplate(deps, termsPage, text) };
-  });
+  app.get(
+    '/api/terms/:version',
+    { schema: { params: byVersion, response: { 200: termsTextSchema } } },
+    async (request) => {
+      const [found, inForce] = await Promise.all([
+        findTermsText(db, request.params.version),
+        findTermsInForce(db),
+      ]);
+      if (!found)
+        throw new Refusal(
+          'Category.NotFound',
+          { version: request.params.version },
+          'Cette version des conditions générales de vente est introuvable.',
+        );
+      const { text, ...terms } = found;
+      return {
+        ...terms,
+        isInForce: terms.version === inForce?.version,
+        page: fillTemplate(deps, termsPage, text),
+      };
+    },
+  );
 }

@@ -8,7 +8,11 @@ import { parseBlocks } from './store.ts';
 export type AcceptedTerms = TermsVersion & { text: PageText };
 
 export async function findTermsInForce(db: Reader): Promise<TermsVersion | null> {
-  const row = await db.selectFrom('page_templates').select(['version', 'updated_at']).where('id', '=', termsPage).executeTakeFirst();
+  const row = await db
+    .selectFrom('page_templates')
+    .select(['version', 'updated_at'])
+    .where('id', '=', termsPage)
+    .executeTakeFirst();
   return row ? { version: row.version, publishedAt: row.updated_at.toString() } : null;
 }
 
@@ -19,7 +23,19 @@ export async function findTermsVersion(db: Reader, version: number): Promise<Ter
 
 export async function findTermsText(db: Reader, version: number): Promise<AcceptedTerms | null> {
   const row = await versionOf(db, version).selectAll().executeTakeFirst();
-  return row ? { version, publishedAt: row.published_at.toString(), text: { title: row.title, seoTitle: row.seo_title, description: row.description, blocks: parseBlocks(row.blocks) } } : null;
+  return row
+    ? {
+        version,
+        publishedAt: row.published_at.toString(),
+        text: {
+          title: row.title,
+          seoTitle: row.seo_title,
+          description: row.description,
+          blocks: parseBlocks(row.blocks),
+        },
+      }
+    : null;
 }
 
-const versionOf = (db: Reader, version: number) => db.selectFrom('page_versions').where('page_id', '=', termsPage).where('number', '=', version);
+const versionOf = (db: Reader, version: number) =>
+  db.selectFrom('page_versions').where('page_id', '=', termsPage).where('number', '=', version);

@@ -1,5 +1,10 @@
 /** A coupon or Miams for a customer whom we let down. The same form sent twice is one gesture. */
-import { gestureCeilingCents, gestureCode, gestureDays, miamsWorthCents } from '#domain/customers/gestures.ts';
+import {
+  gestureCeilingCents,
+  gestureCode,
+  gestureDays,
+  miamsWorthCents,
+} from '#domain/customers/gestures.ts';
 import type { GestureRequest } from '#domain/customers/contract.ts';
 import { formatSum } from '#domain/money.ts';
 import { parisDate } from '#domain/paris-time.ts';
@@ -29,21 +34,47 @@ export async function giveGesture(deps: CustomersDeps, given: Given): Promise<vo
     const amountCents = await requireWithinCeiling(tx, deps, given);
     const conditions = conditionsOfGesture(deps, given.request);
     await write(tx, deps, { ...given, amountCents, conditions });
-    await deps.jobs.enqueue(tx, 'email.send', gestureEmail(deps, { ...given.request, customer, amountCents, until: conditions.endDate ?? null }));
+    await deps.jobs.enqueue(
+      tx,
+      'email.send',
+      gestureEmail(deps, {
+        ...given.request,
+        customer,
+        amountCents,
+        until: conditions.endDate ?? null,
+      }),
+    );
   });
 }
 
 /** What they may still give this customer, of how much. */
-export async function readAllowance(db: Reader, deps: Pick<CustomersDeps, 'clock'>, { customerId, by }: { customerId: string; by: By }): Promise<{ left: number; ceiling: number }> {
+export async function readAllowance(
+  db: Reader,
+  deps: Pick<CustomersDeps, 'clock'>,
+  { customerId, by }: { customerId: string; by: By },
+): Promise<{ left: number; ceiling: number }> {
   const ceiling = gestureCeilingCents[by.role];
-  const given = await sumGestures(db, { customerId, staffId: by.id, since: deps.clock.now().subtract({ hours: 24 * gestureDays }) });
+  const given = await sumGestures(db, {
+    customerId,
+    staffId: by.id,
+    since: deps.clock.now().subtract({ hours: 24 * gestureDays }),
+  });
   return { ceiling, left: Math.max(0, ceiling - given) };
 }
 
-async function requireWithinCeiling(tx: Tx, deps: CustomersDeps, { customerId, by, request }: Given): Promise<number> {
+async function requireWithinCeiling(
+  tx: Tx,
+  deps: CustomersDeps,
+  { customerId, by, request }: Given,
+): Promise<number> {
   const amountCents = request.kind === 'coupon' ? request.amount : await worthOf(tx, request.miams);
   const { left, ceiling } = await readAllowance(tx, deps, { customerId, by });
-  if (amountCents > left) throw new Refusal('Shared.InsufficientPrivileges', { left, ceiling }, `Vous pouvez encore offrir ${formatSum(left)} à ce client, sur ${formatSum(ceiling)} par ${gestureDays} jours. Au-delà, demandez à la gérance.`);
+  if (amountCents > left)
+    throw new Refusal(
+      'Shared.InsufficientPrivileges',
+      { left, ceiling },
+      `Vous pouvez encore offrir ${formatSum(left)} à ce client, sur ${formatSum(ceiling)} par ${gestureDays} jours. Au-delà, demandez à la gérance.`,
+    );
   return amountCents;
 }
 
@@ -56,18 +87,64 @@ function conditionsOfGesture(deps: CustomersDeps, request: GestureRequest): Coup
   if (request.kind === 'miams') return {};
   const today = parisDate(deps.clock.now());
   const lastDay = Temporal.PlainDate.from(request.lastDay);
-  if (Temporal.PlainDate.compare(lastDay, today) < 0) throw new Refusal('Shared.Validation', { field: 'lastDay' }, 'Le dernier jour est déjà passé.');
-  if (Temporal.PlainDate.compare(lastDay, today.add({ years: 1 })) > 0) throw new Refusal('Shared.Validation', { field: 'lastDay' }, 'Un bon vaut un an au plus.');
+  if (Temporal.PlainDate.compare(lastDay, today) < 0)
+    throw new Refusal('Shared.Validation', { field: 'lastDay' }, 'Le dernier jour est déjà passé.');
+  if (Temporal.PlainDate.compare(lastDay, today.add({ years: 1 })) > 0)
+    throw new Refusal('Shared.Validation', { field: 'lastDay' }, 'Un bon vaut un an au plus.');
   return conditionsOfDays({ firstDay: null, lastDay: request.lastDay });
 }
 
-async function write(tx: Tx, deps: CustomersDeps, { customerId, by, request, amountCents, conditions }: Given & { amountCents: number; conditions: CouponConditions }): Promise<void> {
+async function write(
+  tx: Tx,
+  deps: CustomersDeps,
+  {
+    customerId,
+    by,
+    request,
+    amountCents,
+    conditions,
+  }: Given & { amountCents: number; conditions: CouponConditions },
+): Promise<void> {
   const { id, reason, message = null } = request;
   const at = deps.clock.now();
   const miams = request.kind === 'miams' ? request.miams : null;
-  const couponId = miams === null ? await grantCoupon(tx, { customerId, code: gestureCode(id), name: `${formatSum(amountCents)} offerts par Cabas`, reward: { type: 'VALUE', value: amountCents }, conditions, at }) : null;
-  if (miams !== null) await postMiams(tx, { key: `gesture:${id}`, customerId, miams, counterpart: 'shop:granted', orderId: null, at });
-  await insertGesture(tx, { id, customer_id: customerId, staff_id: by.id, amount_cents: amountCents, coupon_id: couponId, miams, reason, message, at });
+  const couponId =
+    miams === null
+      ? await grantCoupon(tx, {
+          customerId,
+          code: gestureCode(id),
+          name: `${formatSum(amountCents)} offerts par Cabas`,
+          reward: { type: 'VALUE', value: amountCents },
+          conditions,
+          at,
+        })
+      : null;
+  if (miams !== null)
+    await postMiams(tx, {
+      key: `gesture:${id}`,
+      customerId,
+      miams,
+      counterpart: 'shop:granted',
+      orderId: null,
+      at,
+    });
+  await insertGesture(tx, {
+    id,
+    customer_id: customerId,
+    staff_id: by.id,
+    amount_cents: amountCents,
+    coupon_id: couponId,
+    miams,
+    reason,
+    message,
+    at,
+  });
   // The journal outlives the account: nothing in it names anybody.
-  await recordStaffAction(tx, { staffId: by.id, at, kind: miams === null ? 'customer.coupon' : 'customer.miams', subject: `customer:${customerId}`, after: { amount: amountCents, miams, reason } });
+  await recordStaffAction(tx, {
+    staffId: by.id,
+    at,
+    kind: miams === null ? 'customer.coupon' : 'customer.miams',
+    subject: `customer:${customerId}`,
+    after: { amount: amountCents, miams, reason },
+  });
 }

@@ -1,4 +1,12 @@
 /** An e-mail alone opens an account: names come with the first order. */
-export function nameOf({ firstname, lastname, email }: { firstname: string | null; lastname: string | null; email: string }): string {
+export function nameOf({
+  firstname,
+  lastname,
+  email,
+}: {
+  firstname: string | null;
+  lastname: string | null;
+  email: string;
+}): string {
   return [firstname, lastname].filter(Boolean).join(' ') || email;
 }

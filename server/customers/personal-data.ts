@@ -9,9 +9,21 @@ const viewsKeptMonths = 6;
 export const deskOfPerson: PersonalData = {
   name: 'suiviParLEquipe',
   async read(db, { customerId }) {
-    const note = await run(db, 'select text, written_at from customer_notes where customer_id = $1', [customerId]);
-    const gestes = await run(db, 'select amount_cents, miams, reason, message, at from customer_gestures where customer_id = $1 order by at', [customerId]);
-    const consultations = await run<{ at: Temporal.Instant }>(db, 'select at from customer_views where customer_id = $1 order by at', [customerId]);
+    const note = await run(
+      db,
+      'select text, written_at from customer_notes where customer_id = $1',
+      [customerId],
+    );
+    const gestes = await run(
+      db,
+      'select amount_cents, miams, reason, message, at from customer_gestures where customer_id = $1 order by at',
+      [customerId],
+    );
+    const consultations = await run<{ at: Temporal.Instant }>(
+      db,
+      'select at from customer_views where customer_id = $1 order by at',
+      [customerId],
+    );
     return { note: note[0] ?? null, gestes, consultations: consultations.map(({ at }) => at) };
   },
   async erase(tx, { customerId }) {
@@ -19,6 +31,9 @@ export const deskOfPerson: PersonalData = {
     await eraseMessages(tx, customerId);
   },
   async forgetOld(db, now) {
-    await deleteViewsBefore(db, now.toZonedDateTimeISO('UTC').subtract({ months: viewsKeptMonths }).toInstant());
+    await deleteViewsBefore(
+      db,
+      now.toZonedDateTimeISO('UTC').subtract({ months: viewsKeptMonths }).toInstant(),
+    );
   },
 };

@@ -30,7 +30,10 @@ const shownOrders = { offset: 0, limit: 20 } as const;
 const shownViews = 10;
 
 /** Opening the page is written down before it is shown. */
-export async function readCustomer(deps: CustomersDeps, { customerId, by }: { customerId: string; by: By }): Promise<CustomerSheet> {
+export async function readCustomer(
+  deps: CustomersDeps,
+  { customerId, by }: { customerId: string; by: By },
+): Promise<CustomerSheet> {
   const { db } = deps.database;
   const customer = await findCustomerOrFormer(db, customerId);
   if (!customer) throw customerNotFound(customerId);
@@ -38,64 +41,194 @@ export async function readCustomer(deps: CustomersDeps, { customerId, by }: { cu
   // Part after part: all at once would take every connection of the pool from the shoppers.
   const [addresses, cards] = [await listAddresses(db, customerId), await listCards(db, customerId)];
   return {
-    id: customerId, identity: viewIdentity(customer),
-    addresses: addresses.map((row) => ({ id: row.id, title: row.title, text: `${[row.street_number, row.street].filter(Boolean).join(' ')}, ${row.postal_code} ${row.city}`, note: row.note, isDefault: row.is_default })),
-    consents: { email: customer.is_email_optin, sms: customer.is_sms_optin, answeredAt: customer.optin_answered_at?.toString() ?? null },
-    cards: cards.map(({ id, type, last4, exp_month: expMonth, exp_year: expYear }) => ({ id, type, last4, expMonth, expYear })),
-    ...(await readBought(deps, customerId)), ...(await readRewards(deps, customer)), ...(await readTalks(db, customer)), ...(await readDesk(deps, { customerId, by })),
+    id: customerId,
+    identity: viewIdentity(customer),
+    addresses: addresses.map((row) => ({
+      id: row.id,
+      title: row.title,
+      text: `${[row.street_number, row.street].filter(Boolean).join(' ')}, ${row.postal_code} ${row.city}`,
+      note: row.note,
+      isDefault: row.is_default,
+    })),
+    consents: {
+      email: customer.is_email_optin,
+      sms: customer.is_sms_optin,
+      answeredAt: customer.optin_answered_at?.toString() ?? null,
+    },
+    cards: cards.map(({ id, type, last4, exp_month: expMonth, exp_year: expYear }) => ({
+      id,
+      type,
+      last4,
+      expMonth,
+      expYear,
+    })),
+    ...(await readBought(deps, customerId)),
+    ...(await readRewards(deps, customer)),
+    ...(await readTalks(db, customer)),
+    ...(await readDesk(deps, { customerId, by })),
   };
 }
 
 function viewIdentity(customer: Row<'customers'>): CustomerSheet['identity'] {
   const { email, phone, created_at: since, last_seen_at: seen, deleted_at: ended } = customer;
-  const endsAt = parisDate(seen ?? since).add({ years: retentionYears }).toString();
-  if (ended) return { name: 'Compte supprimé', email: '', phone: '', since: since.toString(), lastSeenAt: null, endedAt: ended.toString(), endsAt: null };
-  return { name: nameOf(customer), email, phone, since: since.toString(), lastSeenAt: seen?.toString() ?? null, endedAt: null, endsAt };
+  const endsAt = parisDate(seen ?? since)
+    .add({ years: retentionYears })
+    .toString();
+  if (ended)
+    return {
+      name: 'Compte supprimé',
+      email: '',
+      phone: '',
+      since: since.toString(),
+      lastSeenAt: null,
+      endedAt: ended.toString(),
+      endsAt: null,
+    };
+  return {
+    name: nameOf(customer),
+    email,
+    phone,
+    since: since.toString(),
+    lastSeenAt: seen?.toString() ?? null,
+    endedAt: null,
+    endsAt,
+  };
 }
 
-async function readBought({ database: { db }, clock }: CustomersDeps, customerId: string): Promise<Pick<CustomerSheet, 'figures' | 'orders' | 'refunds'>> {
-  const [rows, billed, refunds] = await Promise.all([listOwnOrders(db, customerId, orderStatusSchema.options, shownOrders), readBilled(db, customerId), listRefundsOfCustomer(db, customerId)]);
+async function readBought(
+  { database: { db }, clock }: CustomersDeps,
+  customerId: string,
+): Promise<Pick<CustomerSheet, 'figures' | 'orders' | 'refunds'>> {
+  const [rows, billed, refunds] = await Promise.all([
+    listOwnOrders(db, customerId, orderStatusSchema.options, shownOrders),
+    readBilled(db, customerId),
+    listRefundsOfCustomer(db, customerId),
+  ]);
   const { orders, invoices: delivered, billedCents: spent, refundedCents: refunded } = billed;
   return {
-    figures: { orders, delivered, spent, average: delivered === 0 ? 0 : Math.round(spent / delivered), refunded },
+    figures: {
+      orders,
+      delivered,
+      spent,
+      average: delivered === 0 ? 0 : Math.round(spent / delivered),
+      refunded,
+    },
     orders: rows.map((row) => {
-      const { id, number, status, statusLabel, delivery, total } = viewSummary(row, [], clock.now());
+      const { id, number, status, statusLabel, delivery, total } = viewSummary(
+        row,
+        [],
+        clock.now(),
+      );
       return { id, number, status, statusLabel, from: delivery.from, to: delivery.to, total };
     }),
-    refunds: refunds.map((row) => ({ id: row.id, orderId: row.order_id, orderNumber: row.order_number, amount: row.amount_cents, reason: row.reason, status: row.status, at: row.created_at.toString() })),
+    refunds: refunds.map((row) => ({
+      id: row.id,
+      orderId: row.order_id,
+      orderNumber: row.order_number,
+      amount: row.amount_cents,
+      reason: row.reason,
+      status: row.status,
+      at: row.created_at.toString(),
+    })),
   };
 }
 
-async function readRewards({ database: { db }, clock }: CustomersDeps, { id: customerId, referral_code: code, deleted_at: endedAt }: Row<'customers'>): Promise<Pick<CustomerSheet, 'miams' | 'coupons' | 'referral'>> {
-  const [balance, settings, coupons, referral, referees] = await Promise.all([readBalance(db, customerId), readLoyaltySettings(db), listCustomerCoupons(db, customerId), findReferralOf(db, customerId), countReferees(db, customerId)]);
+async function readRewards(
+  { database: { db }, clock }: CustomersDeps,
+  { id: customerId, referral_code: code, deleted_at: endedAt }: Row<'customers'>,
+): Promise<Pick<CustomerSheet, 'miams' | 'coupons' | 'referral'>> {
+  const [balance, settings, coupons, referral, referees] = await Promise.all([
+    readBalance(db, customerId),
+    readLoyaltySettings(db),
+    listCustomerCoupons(db, customerId),
+    findReferralOf(db, customerId),
+    countReferees(db, customerId),
+  ]);
   return {
     miams: { balance, threshold: settings.threshold, gift: settings.gift_cents },
-    coupons: coupons.map((row) => viewCoupon(row, clock.now())).map(({ id, code, name, conditions }) => ({ id, code, name, state: stateOf(conditions, clock.now()), until: conditions.endDate })),
-    referral: { code: endedAt ? '' : code, referredBy: referral ? { id: referral.referrer_id, name: referral.referrer_name ?? 'un client' } : null, ...referees },
+    coupons: coupons
+      .map((row) => viewCoupon(row, clock.now()))
+      .map(({ id, code, name, conditions }) => ({
+        id,
+        code,
+        name,
+        state: stateOf(conditions, clock.now()),
+        until: conditions.endDate,
+      })),
+    referral: {
+      code: endedAt ? '' : code,
+      referredBy: referral
+        ? { id: referral.referrer_id, name: referral.referrer_name ?? 'un client' }
+        : null,
+      ...referees,
+    },
   };
 }
 
-function stateOf({ used, expired, startDate }: { used: boolean; expired: boolean; startDate: string | null }, now: Temporal.Instant): CustomerSheet['coupons'][number]['state'] {
+function stateOf(
+  { used, expired, startDate }: { used: boolean; expired: boolean; startDate: string | null },
+  now: Temporal.Instant,
+): CustomerSheet['coupons'][number]['state'] {
   if (used) return 'used';
   if (expired) return 'expired';
-  return startDate && Temporal.Instant.compare(now, Temporal.Instant.from(startDate)) < 0 ? 'planned' : 'usable';
+  return startDate && Temporal.Instant.compare(now, Temporal.Instant.from(startDate)) < 0
+    ? 'planned'
+    : 'usable';
 }
 
-async function readTalks(db: Db, { id, email }: Row<'customers'>): Promise<Pick<CustomerSheet, 'conversations' | 'tickets'>> {
-  const [conversations, tickets] = await Promise.all([listConversationsOf(db, id), listTicketsOf(db, { customerId: id, email })]);
+async function readTalks(
+  db: Db,
+  { id, email }: Row<'customers'>,
+): Promise<Pick<CustomerSheet, 'conversations' | 'tickets'>> {
+  const [conversations, tickets] = await Promise.all([
+    listConversationsOf(db, id),
+    listTicketsOf(db, { customerId: id, email }),
+  ]);
   return {
-    conversations: conversations.map((row) => ({ id: row.id, status: row.status, lastText: row.last_text, updatedAt: row.updated_at.toString() })),
-    tickets: tickets.map((row) => ({ id: row.id, topic: row.topic, text: row.comments, at: row.created_at.toString(), isAnswered: row.answer !== null, isFromAccount: row.customer_id === id, name: row.name })),
+    conversations: conversations.map((row) => ({
+      id: row.id,
+      status: row.status,
+      lastText: row.last_text,
+      updatedAt: row.updated_at.toString(),
+    })),
+    tickets: tickets.map((row) => ({
+      id: row.id,
+      topic: row.topic,
+      text: row.comments,
+      at: row.created_at.toString(),
+      isAnswered: row.answer !== null,
+      isFromAccount: row.customer_id === id,
+      name: row.name,
+    })),
   };
 }
 
-async function readDesk(deps: CustomersDeps, about: { customerId: string; by: By }): Promise<Pick<CustomerSheet, 'note' | 'gestures' | 'allowance' | 'views' | 'actions'>> {
+async function readDesk(
+  deps: CustomersDeps,
+  about: { customerId: string; by: By },
+): Promise<Pick<CustomerSheet, 'note' | 'gestures' | 'allowance' | 'views' | 'actions'>> {
   const { db } = deps.database;
   const { customerId } = about;
-  const [note, gestures, allowance, views, actions] = await Promise.all([findNote(db, customerId), listGestures(db, customerId), readAllowance(db, deps, about), listViews(db, customerId, shownViews), readStaffActions(db, `customer:${customerId}`)]);
+  const [note, gestures, allowance, views, actions] = await Promise.all([
+    findNote(db, customerId),
+    listGestures(db, customerId),
+    readAllowance(db, deps, about),
+    listViews(db, customerId, shownViews),
+    readStaffActions(db, `customer:${customerId}`),
+  ]);
   return {
     note: note ? { text: note.text, author: note.author, at: note.written_at.toString() } : null,
-    gestures: gestures.map((row) => ({ id: row.id, amount: row.amount_cents, miams: row.miams, reason: row.reason as GestureReason, message: row.message, author: row.author, at: row.at.toString() })),
-    allowance, views: views.map(({ author, at }) => ({ author, at: at.toString() })), actions,
+    gestures: gestures.map((row) => ({
+      id: row.id,
+      amount: row.amount_cents,
+      miams: row.miams,
+      reason: row.reason as GestureReason,
+      message: row.message,
+      author: row.author,
+      at: row.at.toString(),
+    })),
+    allowance,
+    views: views.map(({ author, at }) => ({ author, at: at.toString() })),
+    actions,
   };
 }

@@ -7,16 +7,34 @@ import type { By, CustomersDeps } from './customers-deps.ts';
 import { lockLiveCustomer } from './require-customer.ts';
 import { deleteNote, findNote, saveNote } from './store.ts';
 
-export async function writeNote(deps: Pick<CustomersDeps, 'database' | 'clock'>, { customerId, by, request: { before, text } }: { customerId: string; by: By; request: NoteRequest }): Promise<void> {
+export async function writeNote(
+  deps: Pick<CustomersDeps, 'database' | 'clock'>,
+  {
+    customerId,
+    by,
+    request: { before, text },
+  }: { customerId: string; by: By; request: NoteRequest },
+): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     await lockLiveCustomer(tx, customerId);
     const written = (await findNote(tx, customerId))?.text ?? '';
     if (written === text) return;
-    if (written !== before) throw new Refusal('Shared.Validation', { field: 'before' }, 'Un collègue vient d’écrire cette note. Lisez-la, puis reprenez la vôtre.');
+    if (written !== before)
+      throw new Refusal(
+        'Shared.Validation',
+        { field: 'before' },
+        'Un collègue vient d’écrire cette note. Lisez-la, puis reprenez la vôtre.',
+      );
     const at = deps.clock.now();
-    if (text) await saveNote(tx, { customer_id: customerId, text, written_by: by.id, written_at: at });
+    if (text)
+      await saveNote(tx, { customer_id: customerId, text, written_by: by.id, written_at: at });
     else await deleteNote(tx, customerId);
     // That it was written, not what: the journal outlives the account.
-    await recordStaffAction(tx, { staffId: by.id, at, kind: text ? 'customer.note' : 'customer.note-removal', subject: `customer:${customerId}` });
+    await recordStaffAction(tx, {
+      staffId: by.id,
+      at,
+      kind: text ? 'customer.note' : 'customer.note-removal',
+      subject: `customer:${customerId}`,
+    });
   });
 }

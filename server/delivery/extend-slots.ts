@@ -16,7 +16,11 @@ export async function extendSlots(deps: { db: Db; clock: Clock }): Promise<numbe
 }
 
 /** Of one zone or of all; the zones are locked by the caller. The ids of the slots that were missing. */
-export async function extendInTransaction(tx: Tx, now: Temporal.Instant, zoneId?: string): Promise<string[]> {
+export async function extendInTransaction(
+  tx: Tx,
+  now: Temporal.Instant,
+  zoneId?: string,
+): Promise<string[]> {
   const rules = tx.selectFrom('slot_rules').selectAll();
   const rows = await (zoneId === undefined ? rules : rules.where('zone_id', '=', zoneId)).execute();
   return addSlots(tx, generateSlots(rows.map(ruleOf), parisDate(now), daysAhead));
@@ -24,7 +28,16 @@ export async function extendInTransaction(tx: Tx, now: Temporal.Instant, zoneId?
 
 export function ruleOf(row: Row<'slot_rules'>): SlotRule & { id: number } {
   return {
-    id: row.id, zoneId: row.zone_id, weekday: row.weekday, startHour: row.start_hour, endHour: row.end_hour, capacity: row.capacity, cutoffMinutes: row.cutoff_minutes,
-    deltaDayCents: row.delta_day_cents, deltaSlotCents: row.delta_slot_cents, tiers: row.tiers, firstDay: row.first_day,
+    id: row.id,
+    zoneId: row.zone_id,
+    weekday: row.weekday,
+    startHour: row.start_hour,
+    endHour: row.end_hour,
+    capacity: row.capacity,
+    cutoffMinutes: row.cutoff_minutes,
+    deltaDayCents: row.delta_day_cents,
+    deltaSlotCents: row.delta_slot_cents,
+    tiers: row.tiers,
+    firstDay: row.first_day,
   };
 }

@@ -1,7 +1,15 @@
 /** Which zones serve an address, with their slots; which pickup point is nearest when none does. */
 import type { AddressInput } from '#domain/address.ts';
-import type { DeliverySlots, DeliverySlotsRequest, DeliveryZone } from '#domain/delivery/contract.ts';
-import { filterByHours, isFreeDeliveryPromoted, nextAvailableSlot } from '#domain/delivery/rules.ts';
+import type {
+  DeliverySlots,
+  DeliverySlotsRequest,
+  DeliveryZone,
+} from '#domain/delivery/contract.ts';
+import {
+  filterByHours,
+  isFreeDeliveryPromoted,
+  nextAvailableSlot,
+} from '#domain/delivery/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -12,22 +20,52 @@ import { slotView, zoneView } from './views.ts';
 
 export type DeliveryDeps = { database: Database; clock: Clock; partners: { geocoder: Geocoder } };
 
-export async function findDeliverySlots(deps: DeliveryDeps, request: DeliverySlotsRequest): Promise<DeliverySlots> {
+export async function findDeliverySlots(
+  deps: DeliveryDeps,
+  request: DeliverySlotsRequest,
+): Promise<DeliverySlots> {
   const { db } = deps.database;
   const zones = await listZones(db);
   const point = request.address ? await locate(deps, request.address) : undefined;
   const served = zones.filter((zone) => isAsked(zone, request));
   if (request.address && request.mode !== 'collection' && served.length === 0) {
-    const nearest = byDistance(zones.filter((zone) => zone.type !== 'delivery').map((zone) => zoneView(zone, [], point)))[0];
+    const nearest = byDistance(
+      zones.filter((zone) => zone.type !== 'delivery').map((zone) => zoneView(zone, [], point)),
+    )[0];
     throw new Refusal('Delivery.NoDeliveryForAddress', { nearestPickup: nearest ?? null });
   }
   const now = deps.clock.now();
-  const slots = (await listOfferedSlots(db, served, now)).map((row) => ({ zoneId: row.zone_id, slot: slotView(row, now) }));
-  const views = byDistance(served.map((zone) => zoneView(zone, slots.filter((entry) => entry.zoneId === zone.id).map((entry) => entry.slot), point)));
-  const kept = request.hourFrom === undefined && request.hourTo === undefined ? views
-    : views.map((zone) => ({ ...zone, deliverySlots: filterByHours(zone.deliverySlots, request.hourFrom ?? 0, request.hourTo ?? 24) }));
+  const slots = (await listOfferedSlots(db, served, now)).map((row) => ({
+    zoneId: row.zone_id,
+    slot: slotView(row, now),
+  }));
+  const views = byDistance(
+    served.map((zone) =>
+      zoneView(
+        zone,
+        slots.filter((entry) => entry.zoneId === zone.id).map((entry) => entry.slot),
+        point,
+      ),
+    ),
+  );
+  const kept =
+    request.hourFrom === undefined && request.hourTo === undefined
+      ? views
+      : views.map((zone) => ({
+          ...zone,
+          deliverySlots: filterByHours(
+            zone.deliverySlots,
+            request.hourFrom ?? 0,
+            request.hourTo ?? 24,
+          ),
+        }));
   const all = kept.flatMap((zone) => zone.deliverySlots);
-  return { zones: kept, isFreeDeliveryPromoted: isFreeDeliveryPromoted(all), nextAvailableSlot: nextAvailableSlot(all, now), nearestPickup: null };
+  return {
+    zones: kept,
+    isFreeDeliveryPromoted: isFreeDeliveryPromoted(all),
+    nextAvailableSlot: nextAvailableSlot(all, now),
+    nearestPickup: null,
+  };
 }
 
 function isAsked(zone: ZoneRow, request: DeliverySlotsRequest): boolean {
@@ -37,18 +75,30 @@ function isAsked(zone: ZoneRow, request: DeliverySlotsRequest): boolean {
   return !request.address || servesPostcode(zone, request.address.postalCode);
 }
 
-export function servesPostcode(zone: Pick<ZoneRow, 'type' | 'postcodes'>, postcode: string): boolean {
+export function servesPostcode(
+  zone: Pick<ZoneRow, 'type' | 'postcodes'>,
+  postcode: string,
+): boolean {
   return zone.type === 'delivery' && zone.postcodes.includes(postcode);
 }
 
 /** The coordinates typed or clicked, else those of the geocoder; a place that cannot be found only loses its distances. */
-async function locate(deps: DeliveryDeps, address: AddressInput): Promise<{ latitude: number; longitude: number } | undefined> {
-  if (address.latitude !== undefined && address.longitude !== undefined) return { latitude: address.latitude, longitude: address.longitude };
-  const text = [address.streetNumber, address.street, address.postalCode, address.city].filter(Boolean).join(' ');
+async function locate(
+  deps: DeliveryDeps,
+  address: AddressInput,
+): Promise<{ latitude: number; longitude: number } | undefined> {
+  if (address.latitude !== undefined && address.longitude !== undefined)
+    return { latitude: address.latitude, longitude: address.longitude };
+  const text = [address.streetNumber, address.street, address.postalCode, address.city]
+    .filter(Boolean)
+    .join(' ');
   const [found] = await deps.partners.geocoder.search(text, { limit: 1 }).catch(() => []);
   return found;
 }
 
 function byDistance(zones: DeliveryZone[]): DeliveryZone[] {
-  return zones.toSorted((a, b) => (a.distanceMeters ?? Number.MAX_SAFE_INTEGER) - (b.distanceMeters ?? Number.MAX_SAFE_INTEGER));
+  return zones.toSorted(
+    (a, b) =>
+      (a.distanceMeters ?? Number.MAX_SAFE_INTEGER) - (b.distanceMeters ?? Number.MAX_SAFE_INTEGER),
+  );
 }

@@ -6,23 +6,53 @@ export type ZoneRow = Row<'delivery_zones'> & { shop_name: string };
 export type SlotRow = Row<'slots'>;
 
 export async function listZones(db: Reader): Promise<ZoneRow[]> {
-  return db.selectFrom('delivery_zones').innerJoin('shops', 'shops.id', 'delivery_zones.shop_id').selectAll('delivery_zones').select('shops.name as shop_name').where('is_active', '=', true).orderBy('position').execute();
+  return db
+    .selectFrom('delivery_zones')
+    .innerJoin('shops', 'shops.id', 'delivery_zones.shop_id')
+    .selectAll('delivery_zones')
+    .select('shops.name as shop_name')
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .execute();
 }
 
 export async function findZone(db: Reader, id: string): Promise<ZoneRow | undefined> {
-  return db.selectFrom('delivery_zones').innerJoin('shops', 'shops.id', 'delivery_zones.shop_id').selectAll('delivery_zones').select('shops.name as shop_name').where('delivery_zones.id', '=', id).where('is_active', '=', true).executeTakeFirst();
+  return db
+    .selectFrom('delivery_zones')
+    .innerJoin('shops', 'shops.id', 'delivery_zones.shop_id')
+    .selectAll('delivery_zones')
+    .select('shops.name as shop_name')
+    .where('delivery_zones.id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
 }
 
 /** How a pickup point is found, as its orders are told, offered or not; null: nothing to say. */
 export async function findInstructions(db: Reader, zoneId: string): Promise<string | null> {
-  const row = await db.selectFrom('delivery_zones').select('instructions').where('id', '=', zoneId).where('type', '!=', 'delivery').executeTakeFirst();
+  const row = await db
+    .selectFrom('delivery_zones')
+    .select('instructions')
+    .where('id', '=', zoneId)
+    .where('type', '!=', 'delivery')
+    .executeTakeFirst();
   return row?.instructions ? withFrenchSpaces(row.instructions) : null;
 }
 
 /** Slots from the start of the Paris day on, deleted ones left out. */
-export async function listSlots(db: Reader, zoneIds: readonly string[], from: Temporal.Instant): Promise<SlotRow[]> {
+export async function listSlots(
+  db: Reader,
+  zoneIds: readonly string[],
+  from: Temporal.Instant,
+): Promise<SlotRow[]> {
   if (zoneIds.length === 0) return [];
-  return db.selectFrom('slots').selectAll().where('zone_id', 'in', [...zoneIds]).where('starts_at', '>=', from).where('deleted_at', 'is', null).orderBy('starts_at').execute();
+  return db
+    .selectFrom('slots')
+    .selectAll()
+    .where('zone_id', 'in', [...zoneIds])
+    .where('starts_at', '>=', from)
+    .where('deleted_at', 'is', null)
+    .orderBy('starts_at')
+    .execute();
 }
 
 export async function findSlot(db: Reader, id: string): Promise<SlotRow | undefined> {
@@ -41,34 +71,68 @@ export type PlaceColumns = { zone: ZoneRow | null; slot: Record<string, unknown>
 const slotInstants = ['starts_at', 'ends_at', 'order_until', 'deleted_at'] as const;
 
 export function placeOf({ zone, slot }: PlaceColumns): Place {
-  const instants = slot ? Object.fromEntries(slotInstants.map((name) => [name, slot[name] === null ? null : Temporal.Instant.from(slot[name] as string)])) : {};
-  return { zone: zone ?? undefined, slot: slot ? ({ ...slot, ...instants } as SlotRow) : undefined };
+  const instants = slot
+    ? Object.fromEntries(
+        slotInstants.map((name) => [
+          name,
+          slot[name] === null ? null : Temporal.Instant.from(slot[name] as string),
+        ]),
+      )
+    : {};
+  return {
+    zone: zone ?? undefined,
+    slot: slot ? ({ ...slot, ...instants } as SlotRow) : undefined,
+  };
 }
 
 export const findPlaceSql = `select ${placeColumns} from (select $1::text as zone_id, $2::text as slot_id) wanted ${placeJoins('wanted')}`;
 
-export async function findPlace(db: Reader, ids: { zoneId: string; slotId: string | null }): Promise<Place> {
+export async function findPlace(
+  db: Reader,
+  ids: { zoneId: string; slotId: string | null },
+): Promise<Place> {
   const [row] = await run<PlaceColumns>(db, findPlaceSql, [ids.zoneId, ids.slotId]);
   return row ? placeOf(row) : { zone: undefined, slot: undefined };
 }
 
 export async function lockSlots(tx: Tx, ids: readonly string[]): Promise<SlotRow[]> {
-  return tx.selectFrom('slots').selectAll().where('id', 'in', [...ids]).orderBy('id').forUpdate().execute();
+  return tx
+    .selectFrom('slots')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Takes one place, or says that there was none: one conditional statement, whatever races. */
 export async function bookPlace(tx: Tx, slotId: string, now: Temporal.Instant): Promise<boolean> {
-  const result = await tx.updateTable('slots').set((eb) => ({ booked: eb('booked', '+', 1) }))
-    .where('id', '=', slotId).whereRef('booked', '<', 'capacity').where('order_until', '>', now).where('is_excluded', '=', false).where('deleted_at', 'is', null).executeTakeFirst();
+  const result = await tx
+    .updateTable('slots')
+    .set((eb) => ({ booked: eb('booked', '+', 1) }))
+    .where('id', '=', slotId)
+    .whereRef('booked', '<', 'capacity')
+    .where('order_until', '>', now)
+    .where('is_excluded', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
 export async function releasePlace(tx: Tx, slotId: string): Promise<void> {
-  await tx.updateTable('slots').set((eb) => ({ booked: eb('booked', '-', 1) })).where('id', '=', slotId).execute();
+  await tx
+    .updateTable('slots')
+    .set((eb) => ({ booked: eb('booked', '-', 1) }))
+    .where('id', '=', slotId)
+    .execute();
 }
 
 /** False when this e-mail already waits for this postcode. */
 export async function insertProspect(db: Reader, row: NewRow<'prospects'>): Promise<boolean> {
-  const result = await db.insertInto('prospects').values(row).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  const result = await db
+    .insertInto('prospects')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }

@@ -6,28 +6,62 @@ import type { SlotRow, ZoneRow } from './store.ts';
 
 export function slotView(row: SlotRow, now: Temporal.Instant): TimeSlot {
   const delta = row.delta_day_cents + row.delta_slot_cents;
-  const prices = row.tiers.map((tier) => ({ minCartNetPrice: tier.minCartNetPrice, shippingAmount: Math.max(0, tier.shippingAmount + delta) }));
+  const prices = row.tiers.map((tier) => ({
+    minCartNetPrice: tier.minCartNetPrice,
+    shippingAmount: Math.max(0, tier.shippingAmount + delta),
+  }));
   const isExpired = !isOrderingOpen(row.order_until, now);
   return {
-    id: row.id, from: row.starts_at.toString(), to: row.ends_at.toString(),
-    isExpired, isFull: row.booked >= row.capacity, isExcluded: row.is_excluded,
+    id: row.id,
+    from: row.starts_at.toString(),
+    to: row.ends_at.toString(),
+    isExpired,
+    isFull: row.booked >= row.capacity,
+    isExcluded: row.is_excluded,
     // Green means good: what can no longer be promised is not, whatever the manager said of it before.
     tag: isExpired ? 'grey' : row.tag,
     rate: { deltaDay: row.delta_day_cents, deltaSlot: row.delta_slot_cents, total: delta },
-    deliveryPricesWithDeltas: prices, tiers: row.tiers, orderUntil: row.order_until.toString(),
+    deliveryPricesWithDeltas: prices,
+    tiers: row.tiers,
+    orderUntil: row.order_until.toString(),
   };
 }
 
 type ZoneAddress = { streetNumber: string; street: string; postalCode: string; city: string };
 
-export function zoneView(row: ZoneRow, slots: TimeSlot[], from?: { latitude?: number | undefined; longitude?: number | undefined }): DeliveryZone {
+export function zoneView(
+  row: ZoneRow,
+  slots: TimeSlot[],
+  from?: { latitude?: number | undefined; longitude?: number | undefined },
+): DeliveryZone {
   const hasPoint = row.latitude !== null && row.longitude !== null;
-  const distance = hasPoint && from?.latitude !== undefined && from.longitude !== undefined
-    ? distanceMeters({ latitude: from.latitude, longitude: from.longitude }, { latitude: row.latitude ?? 0, longitude: row.longitude ?? 0 }) : null;
+  const distance =
+    hasPoint && from?.latitude !== undefined && from.longitude !== undefined
+      ? distanceMeters(
+          { latitude: from.latitude, longitude: from.longitude },
+          { latitude: row.latitude ?? 0, longitude: row.longitude ?? 0 },
+        )
+      : null;
   return {
-    id: row.id, name: row.name, type: row.type, pickupType: row.pickup_type, shopName: row.shop_name, shop: { id: row.shop_id, name: row.shop_name },
-    address: row.address && hasPoint ? { addressComponents: row.address as ZoneAddress, latitude: row.latitude ?? 0, longitude: row.longitude ?? 0 } : null,
-    openingHours: row.opening_hours as DeliveryZone['openingHours'], instructions: withFrenchSpaces(row.instructions), minOffsetDays: row.min_offset_days, maxOffsetDays: row.max_offset_days,
-    deliverySlots: slots, distanceMeters: distance,
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    pickupType: row.pickup_type,
+    shopName: row.shop_name,
+    shop: { id: row.shop_id, name: row.shop_name },
+    address:
+      row.address && hasPoint
+        ? {
+            addressComponents: row.address as ZoneAddress,
+            latitude: row.latitude ?? 0,
+            longitude: row.longitude ?? 0,
+          }
+        : null,
+    openingHours: row.opening_hours as DeliveryZone['openingHours'],
+    instructions: withFrenchSpaces(row.instructions),
+    minOffsetDays: row.min_offset_days,
+    maxOffsetDays: row.max_offset_days,
+    deliverySlots: slots,
+    distanceMeters: distance,
   };
 }

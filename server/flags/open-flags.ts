@@ -1,7 +1,21 @@
 /** The flags of this process, evaluated through OpenFeature from what the database last said. */
-import { ErrorCode, OpenFeature, StandardResolutionReasons, TypeMismatchError, type EvaluationContext, type Provider, type ResolutionDetails } from '@openfeature/server-sdk';
+import {
+  ErrorCode,
+  OpenFeature,
+  StandardResolutionReasons,
+  TypeMismatchError,
+  type EvaluationContext,
+  type Provider,
+  type ResolutionDetails,
+} from '@openfeature/server-sdk';
 import type { FlagContext } from '#domain/flags/contract.ts';
-import { flagDefaults, flagKeys, type FlagKey, type FlagValue, type FlagValues } from '#domain/flags/defaults.ts';
+import {
+  flagDefaults,
+  flagKeys,
+  type FlagKey,
+  type FlagValue,
+  type FlagValues,
+} from '#domain/flags/defaults.ts';
 import { evaluateFlag } from '#domain/flags/evaluate.ts';
 import type { Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -12,7 +26,10 @@ import { readFlags, type FlagRow } from './store.ts';
 export type Flags = {
   /** Every value for this context. */
   evaluate(context: FlagContext): Promise<FlagValues>;
-  isOn(key: { [Key in FlagKey]: FlagValues[Key] extends boolean ? Key : never }[FlagKey], context: FlagContext): Promise<boolean>;
+  isOn(
+    key: { [Key in FlagKey]: FlagValues[Key] extends boolean ? Key : never }[FlagKey],
+    context: FlagContext,
+  ): Promise<boolean>;
   /** What managers have set, by key. */
   rows(): ReadonlyMap<string, FlagRow>;
   /** Reads the database again; a notification calls it, and whoever has just written. */
@@ -20,13 +37,34 @@ export type Flags = {
   close(): Promise<void>;
 };
 
-export async function openFlags({ database, log }: { database: Database; log: Logger }): Promise<Flags> {
+export async function openFlags({
+  database,
+  log,
+}: {
+  database: Database;
+  log: Logger;
+}): Promise<Flags> {
   let rows = await readFlags(database.db);
-  const refresh = async () => { rows = await readFlags(database.db); };
-  const listener = await listen({ pool: database.pool, log, channels: { flags_changed: () => void refresh().catch((error: unknown) => log.error({ err: error }, 'flags could not be read')) }, onReconnected: () => void refresh().catch(() => undefined) });
+  const refresh = async () => {
+    rows = await readFlags(database.db);
+  };
+  const listener = await listen({
+    pool: database.pool,
+    log,
+    channels: {
+      flags_changed: () =>
+        void refresh().catch((error: unknown) =>
+          log.error({ err: error }, 'flags could not be read'),
+        ),
+    },
+    onReconnected: () => void refresh().catch(() => undefined),
+  });
   // OpenFeature keeps its providers by domain, for the whole process: each shop of a test run has its own.
   const domain = `cabas-${newId()}`;
-  await OpenFeature.setProviderAndWait(domain, createProvider(() => rows));
+  await OpenFeature.setProviderAndWait(
+    domain,
+    createProvider(() => rows),
+  );
   const client = OpenFeature.getClient(domain);
 
   async function valueOf(key: FlagKey, context: FlagContext): Promise<FlagValue> {
@@ -39,7 +77,9 @@ export async function openFlags({ database, log }: { database: Database; log: Lo
 
   return {
     async evaluate(context) {
-      const values = await Promise.all(flagKeys.map(async (key) => [key, await valueOf(key, context)] as const));
+      const values = await Promise.all(
+        flagKeys.map(async (key) => [key, await valueOf(key, context)] as const),
+      );
       return Object.fromEntries(values) as FlagValues;
     },
     isOn: async (key, context) => (await valueOf(key, context)) === true,
@@ -50,15 +90,26 @@ export async function openFlags({ database, log }: { database: Database; log: Lo
 }
 
 function createProvider(rows: () => ReadonlyMap<string, FlagRow>): Provider {
-  async function resolve<T extends FlagValue>(key: string, fallback: T, context: EvaluationContext): Promise<ResolutionDetails<T>> {
+  async function resolve<T extends FlagValue>(
+    key: string,
+    fallback: T,
+    context: EvaluationContext,
+  ): Promise<ResolutionDetails<T>> {
     if (!(key in flagDefaults)) return { value: fallback, errorCode: ErrorCode.FLAG_NOT_FOUND };
     const stored = rows().get(key)?.stored;
     const value = evaluateFlag(key as FlagKey, stored, context as unknown as FlagContext);
-    if (typeof value !== typeof fallback) throw new TypeMismatchError(`${key} is a ${typeof value}`);
-    return { value: value as T, reason: stored ? StandardResolutionReasons.TARGETING_MATCH : StandardResolutionReasons.DEFAULT };
+    if (typeof value !== typeof fallback)
+      throw new TypeMismatchError(`${key} is a ${typeof value}`);
+    return {
+      value: value as T,
+      reason: stored
+        ? StandardResolutionReasons.TARGETING_MATCH
+        : StandardResolutionReasons.DEFAULT,
+    };
   }
   return {
-    metadata: { name: 'cabas' }, runsOn: 'server',
+    metadata: { name: 'cabas' },
+    runsOn: 'server',
     resolveBooleanEvaluation: resolve as Provider['resolveBooleanEvaluation'],
     resolveStringEvaluation: resolve as unknown as Provider['resolveStringEvaluation'],
     resolveNumberEvaluation: resolve as unknown as Provider['resolveNumberEvaluation'],

@@ -7,17 +7,46 @@ export type FlagRow = { stored: StoredFlag; updatedAt: Temporal.Instant; updated
 
 /** A row that no longer reads as a flag is left out: its flag holds the code's default. */
 export async function readFlags(db: Db): Promise<ReadonlyMap<string, FlagRow>> {
-  const rows = await db.selectFrom('feature_flags').leftJoin('staff', 'staff.id', 'feature_flags.updated_by').select(['key', 'value', 'rules', 'updated_at', 'staff.name as by']).execute();
-  return new Map(rows.flatMap((row): [string, FlagRow][] => {
-    const value = z.union([z.boolean(), z.number(), z.string()]).safeParse(row.value);
-    const rules = z.array(flagRuleSchema).safeParse(row.rules);
-    return value.success && rules.success ? [[row.key, { stored: { value: value.data, rules: rules.data }, updatedAt: row.updated_at, updatedBy: row.by }]] : [];
-  }));
+  const rows = await db
+    .selectFrom('feature_flags')
+    .leftJoin('staff', 'staff.id', 'feature_flags.updated_by')
+    .select(['key', 'value', 'rules', 'updated_at', 'staff.name as by'])
+    .execute();
+  return new Map(
+    rows.flatMap((row): [string, FlagRow][] => {
+      const value = z.union([z.boolean(), z.number(), z.string()]).safeParse(row.value);
+      const rules = z.array(flagRuleSchema).safeParse(row.rules);
+      return value.success && rules.success
+        ? [
+            [
+              row.key,
+              {
+                stored: { value: value.data, rules: rules.data },
+                updatedAt: row.updated_at,
+                updatedBy: row.by,
+              },
+            ],
+          ]
+        : [];
+    }),
+  );
 }
 
-export async function saveFlag(db: Db, flag: { key: FlagKey; stored: StoredFlag; at: Temporal.Instant; staffId: string | null }): Promise<void> {
-  const set = { value: JSON.stringify(flag.stored.value), rules: JSON.stringify(flag.stored.rules), updated_at: flag.at, updated_by: flag.staffId };
-  await db.insertInto('feature_flags').values({ key: flag.key, ...set }).onConflict((conflict) => conflict.column('key').doUpdateSet(set)).execute();
+export async function saveFlag(
+  db: Db,
+  flag: { key: FlagKey; stored: StoredFlag; at: Temporal.Instant; staffId: string | null },
+): Promise<void> {
+  const set = {
+    value: JSON.stringify(flag.stored.value),
+    rules: JSON.stringify(flag.stored.rules),
+    updated_at: flag.at,
+    updated_by: flag.staffId,
+  };
+  await db
+    .insertInto('feature_flags')
+    .values({ key: flag.key, ...set })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(set))
+    .execute();
 }
 
 export async function deleteFlag(db: Db, key: FlagKey): Promise<void> {

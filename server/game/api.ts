@@ -11,13 +11,27 @@ import { findLastWin, listFamilies, readHoldings } from './store.ts';
 export function gameApi(app: HttpServer, deps: GameDeps & { catalogue: Catalogue }): void {
   async function view(customerId: string): Promise<Game> {
     const { db } = deps.database;
-    const [holdings, complete, lastWon] = await Promise.all([readHoldings(db, customerId), listFamilies(db, customerId), findLastWin(db, customerId)]);
+    const [holdings, complete, lastWon] = await Promise.all([
+      readHoldings(db, customerId),
+      listFamilies(db, customerId),
+      findLastWin(db, customerId),
+    ]);
     return {
-      found: holdings.size, total: allCards.length, doubles: countDoubles(holdings), familyMiams, lastWon,
+      found: holdings.size,
+      total: allCards.length,
+      doubles: countDoubles(holdings),
+      familyMiams,
+      lastWon,
       families: families.map(({ cards, ...family }) => ({
-        ...family, completedAt: complete.find((row) => row.family === family.id)?.completed_at.toString() ?? null,
+        ...family,
+        completedAt:
+          complete.find((row) => row.family === family.id)?.completed_at.toString() ?? null,
         // The shop's own picture; a product that has left the catalogue leaves its drawing behind.
-        cards: cards.map(({ productId, ...card }) => ({ ...card, picture: deps.catalogue.productView(productId)?.picture.base ?? `/pictures/${productId}`, copies: copiesOf(holdings, card.id) })),
+        cards: cards.map(({ productId, ...card }) => ({
+          ...card,
+          picture: deps.catalogue.productView(productId)?.picture.base ?? `/pictures/${productId}`,
+          copies: copiesOf(holdings, card.id),
+        })),
       })),
     };
   }
@@ -28,9 +42,13 @@ export function gameApi(app: HttpServer, deps: GameDeps & { catalogue: Catalogue
     return view(customerId);
   });
 
-  app.post('/api/game/exchanges', { schema: { body: exchangeRequestSchema, response: { 200: gameSchema } } }, async (request) => {
-    const customerId = requireCustomer(request);
-    await exchangeDoubles(deps, customerId, request.body);
-    return view(customerId);
-  });
+  app.post(
+    '/api/game/exchanges',
+    { schema: { body: exchangeRequestSchema, response: { 200: gameSchema } } },
+    async (request) => {
+      const customerId = requireCustomer(request);
+      await exchangeDoubles(deps, customerId, request.body);
+      return view(customerId);
+    },
+  );
 }

@@ -5,9 +5,20 @@ import { brokenConstraint, inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { GameDeps } from './game-deps.ts';
 import { rewardFamilies } from './reward-families.ts';
-import { addCard, findExchange, giveCard, insertExchange, lockPlayer, readHoldings } from './store.ts';
+import {
+  addCard,
+  findExchange,
+  giveCard,
+  insertExchange,
+  lockPlayer,
+  readHoldings,
+} from './store.ts';
 
-export async function exchangeDoubles(deps: GameDeps, customerId: string, { id, give, take }: ExchangeRequest): Promise<void> {
+export async function exchangeDoubles(
+  deps: GameDeps,
+  customerId: string,
+  { id, give, take }: ExchangeRequest,
+): Promise<void> {
   try {
     await inTransaction(deps.database.db, async (tx) => {
       await lockPlayer(tx, customerId);
@@ -16,14 +27,21 @@ export async function exchangeDoubles(deps: GameDeps, customerId: string, { id, 
       if (already) throw new Refusal('Shared.Validation', { id });
       const reason = whyNoExchange(await readHoldings(tx, customerId), { give, take });
       if (reason) throw new Refusal('Shared.Validation', { give, take }, reason);
-      await insertExchange(tx, { id, customer_id: customerId, given: give, received: take, at: deps.clock.now() });
+      await insertExchange(tx, {
+        id,
+        customer_id: customerId,
+        given: give,
+        received: take,
+        at: deps.clock.now(),
+      });
       for (const card of give) await giveCard(tx, customerId, card);
       await addCard(tx, customerId, take);
       await rewardFamilies(tx, deps, customerId);
     });
   } catch (error) {
     // Somebody else's page drew the same id at the same instant.
-    if (brokenConstraint(error) === 'game_exchanges_pkey') throw new Refusal('Shared.Validation', { id });
+    if (brokenConstraint(error) === 'game_exchanges_pkey')
+      throw new Refusal('Shared.Validation', { id });
     throw error;
   }
 }

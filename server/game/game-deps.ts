@@ -5,5 +5,8 @@ export type GameDeps = {
   database: Database;
   clock: Clock;
   /** From app.ts: Miams belong to the loyalty. Once a customer and a family, whatever runs twice. */
-  rewardFamily(tx: Tx, reward: { customerId: string; family: string; miams: number; at: Temporal.Instant }): Promise<unknown>;
+  rewardFamily(
+    tx: Tx,
+    reward: { customerId: string; family: string; miams: number; at: Temporal.Instant },
+  ): Promise<unknown>;
 };

@@ -5,13 +5,18 @@ import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 afterAll(() => app.close());
 
 const read = async (visitor: Visitor) => shop.okBody(await visitor.call('GET', '/api/game'));
-const miams = async (visitor: Visitor): Promise<number> => shop.okBody(await visitor.call('GET', '/api/loyalty/user')).miams;
-const win = (customerId: string, orderId: string = crypto.randomUUID()) => app.jobs.runNow('order.rewards', { orderId, customerId, billedCents: 0 });
-const swap = (visitor: Visitor, give: string[], take: string, id: string = crypto.randomUUID()) => visitor.call('POST', '/api/game/exchanges', { id, give, take });
+const miams = async (visitor: Visitor): Promise<number> =>
+  shop.okBody(await visitor.call('GET', '/api/loyalty/user')).miams;
+const win = (customerId: string, orderId: string = crypto.randomUUID()) =>
+  app.jobs.runNow('order.rewards', { orderId, customerId, billedCents: 0 });
+const swap = (visitor: Visitor, give: string[], take: string, id: string = crypto.randomUUID()) =>
+  visitor.call('POST', '/api/game/exchanges', { id, give, take });
 
 /** An order whose card is this one. */
 function orderFor(card: string): string {
@@ -23,7 +28,10 @@ function orderFor(card: string): string {
 async function hold(customerId: string, cards: readonly string[]): Promise<void> {
   for (const card of cards) await win(customerId, orderFor(card));
 }
-const copies = async (visitor: Visitor, id: string): Promise<number> => (await read(visitor)).families.flatMap((family: any) => family.cards).find((card: any) => card.id === id).copies;
+const copies = async (visitor: Visitor, id: string): Promise<number> =>
+  (await read(visitor)).families
+    .flatMap((family: any) => family.cards)
+    .find((card: any) => card.id === id).copies;
 const courges = families[0]?.cards.map(({ id }) => id) ?? [];
 
 describe('the seven families', () => {
@@ -45,16 +53,25 @@ describe('the seven families', () => {
     await hold(zoe.customerId, ['chou-pere', 'chou-pere', 'chou-pere', 'chou-mere', 'chou-mere']);
     expect((await read(zoe)).doubles).toBe(3);
     const id = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => swap(zoe, ['chou-pere', 'chou-mere'], 'chou-fils', id)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => swap(zoe, ['chou-pere', 'chou-mere'], 'chou-fils', id)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await read(zoe)).toMatchObject({ found: 3, doubles: 1 });
-    shop.expectRefusal(await swap(zoe, ['chou-pere', 'chou-mere'], 'chou-fille'), 'Shared.Validation');
+    shop.expectRefusal(
+      await swap(zoe, ['chou-pere', 'chou-mere'], 'chou-fille'),
+      'Shared.Validation',
+    );
   });
 
   it('F11 exchanges at once never give the same doubles twice', async () => {
     const zoe = await shop.newShopper(app);
     await hold(zoe.customerId, ['pomme-pere', 'pomme-pere', 'pomme-mere', 'pomme-mere']);
-    const answers = await Promise.all(['chou-fils', 'chou-fille', 'racine-fils', 'racine-fille'].map((take) => swap(zoe, ['pomme-pere', 'pomme-mere'], take)));
+    const answers = await Promise.all(
+      ['chou-fils', 'chou-fille', 'racine-fils', 'racine-fille'].map((take) =>
+        swap(zoe, ['pomme-pere', 'pomme-mere'], take),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await read(zoe)).toMatchObject({ found: 3, doubles: 0 });
   });
@@ -66,10 +83,21 @@ describe('the seven families', () => {
     const last = courges[5] ?? '';
     await Promise.all(Array.from({ length: 5 }, () => win(zoe.customerId, orderFor(last))));
     expect(await miams(zoe)).toBe(500);
-    expect((await read(zoe)).families[0]).toMatchObject({ id: 'courge', completedAt: expect.any(String) });
-    expect(shop.okBody(await zoe.call('GET', '/api/loyalty/user')).entries).toMatchObject([{ kind: 'family', miams: 500, orderId: null }]);
+    expect((await read(zoe)).families[0]).toMatchObject({
+      id: 'courge',
+      completedAt: expect.any(String),
+    });
+    expect(shop.okBody(await zoe.call('GET', '/api/loyalty/user')).entries).toMatchObject([
+      { kind: 'family', miams: 500, orderId: null },
+    ]);
     // Another family is another reward; an exchange that completes one earns it too.
-    await hold(zoe.customerId, ['patate-grand-pere', 'patate-grand-mere', 'patate-pere', 'patate-mere', 'patate-fils']);
+    await hold(zoe.customerId, [
+      'patate-grand-pere',
+      'patate-grand-mere',
+      'patate-pere',
+      'patate-mere',
+      'patate-fils',
+    ]);
     shop.okBody(await swap(zoe, [last, last], 'patate-fille'));
     expect(await miams(zoe)).toBe(1000);
   });
@@ -78,12 +106,21 @@ describe('the seven families', () => {
     const [zoe, max] = [await shop.newShopper(app), await shop.newShopper(app)];
     await hold(zoe.customerId, ['pomme-pere', 'pomme-pere', 'pomme-pere']);
     expect((await read(max)).found).toBe(0);
-    shop.expectRefusal(await swap(max, ['pomme-pere', 'pomme-pere'], 'pomme-fils'), 'Shared.Validation');
+    shop.expectRefusal(
+      await swap(max, ['pomme-pere', 'pomme-pere'], 'pomme-fils'),
+      'Shared.Validation',
+    );
     const id = crypto.randomUUID();
     shop.okBody(await swap(zoe, ['pomme-pere', 'pomme-pere'], 'pomme-fils', id));
-    shop.expectRefusal(await swap(max, ['pomme-pere', 'pomme-pere'], 'pomme-fils', id), 'Shared.Validation');
+    shop.expectRefusal(
+      await swap(max, ['pomme-pere', 'pomme-pere'], 'pomme-fils', id),
+      'Shared.Validation',
+    );
     shop.expectRefusal(await app.visitor().call('GET', '/api/game'), 'Auth.Unauthorized');
-    shop.expectRefusal(await swap(app.visitor(), ['pomme-pere', 'pomme-pere'], 'pomme-fils'), 'Auth.Unauthorized');
+    shop.expectRefusal(
+      await swap(app.visitor(), ['pomme-pere', 'pomme-pere'], 'pomme-fils'),
+      'Auth.Unauthorized',
+    );
   });
 
   it('F11 the cards add up: won, minus two and plus one for each exchange', async () => {

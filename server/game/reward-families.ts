@@ -7,6 +7,14 @@ import { insertFamily, readHoldings } from './store.ts';
 export async function rewardFamilies(tx: Tx, deps: GameDeps, customerId: string): Promise<void> {
   const at = deps.clock.now();
   for (const { id: family } of completeFamilies(await readHoldings(tx, customerId))) {
-    if (await insertFamily(tx, { customer_id: customerId, family, miams: familyMiams, completed_at: at })) await deps.rewardFamily(tx, { customerId, family, miams: familyMiams, at });
+    if (
+      await insertFamily(tx, {
+        customer_id: customerId,
+        family,
+        miams: familyMiams,
+        completed_at: at,
+      })
+    )
+      await deps.rewardFamily(tx, { customerId, family, miams: familyMiams, at });
   }
 }

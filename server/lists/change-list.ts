@@ -5,20 +5,50 @@ import { findZone } from '#server/delivery/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countListed, countLists, deleteListed, insertList, insertListed, setListedQuantity, touchList, type Listed, type OwnList } from './list-store.ts';
+import {
+  countListed,
+  countLists,
+  deleteListed,
+  insertList,
+  insertListed,
+  setListedQuantity,
+  touchList,
+  type Listed,
+  type OwnList,
+} from './list-store.ts';
 import type { ListsDeps } from './lists-deps.ts';
 
 type Deps = Pick<ListsDeps, 'database' | 'clock' | 'catalogue'>;
 
-export async function createList(deps: Deps, input: { customerId: string; name: string; deliveryZoneId?: string | undefined; products?: readonly Listed[] | undefined }): Promise<string> {
+export async function createList(
+  deps: Deps,
+  input: {
+    customerId: string;
+    name: string;
+    deliveryZoneId?: string | undefined;
+    products?: readonly Listed[] | undefined;
+  },
+): Promise<string> {
   const id = newId();
   const { customerId, name, deliveryZoneId, products = [] } = input;
   for (const { sku } of products) requireSold(deps, sku);
   await inTransaction(deps.database.db, async (tx) => {
     await lockCustomer(tx, customerId);
-    if ((await countLists(tx, customerId)) >= maximumLists) throw new Refusal('Shared.Validation', { maximum: maximumLists }, `Vous avez déjà ${maximumLists} listes. Supprimez-en une pour en créer.`);
-    if (deliveryZoneId !== undefined && !(await findZone(tx, deliveryZoneId))) throw new Refusal('List.DeliveryZoneNotFound', { deliveryZoneId });
-    await insertList(tx, { id, customerId, zoneId: deliveryZoneId ?? null, name, at: deps.clock.now() });
+    if ((await countLists(tx, customerId)) >= maximumLists)
+      throw new Refusal(
+        'Shared.Validation',
+        { maximum: maximumLists },
+        `Vous avez déjà ${maximumLists} listes. Supprimez-en une pour en créer.`,
+      );
+    if (deliveryZoneId !== undefined && !(await findZone(tx, deliveryZoneId)))
+      throw new Refusal('List.DeliveryZoneNotFound', { deliveryZoneId });
+    await insertList(tx, {
+      id,
+      customerId,
+      zoneId: deliveryZoneId ?? null,
+      name,
+      at: deps.clock.now(),
+    });
     await writeListed(deps, tx, id, products);
   });
   return id;
@@ -31,14 +61,20 @@ export async function renameList(deps: Deps, own: OwnList, name: string): Promis
 export async function addToList(deps: Deps, own: OwnList, product: Listed): Promise<void> {
   await changeOwnList(deps, own, async (tx) => {
     requireSold(deps, product.sku);
-    if ((await countListed(tx, own.id)) >= maximumListedProducts) throw new Refusal('Shared.Validation', { maximum: maximumListedProducts }, `Une liste tient ${maximumListedProducts} produits. Retirez-en un, ou commencez une autre liste.`);
+    if ((await countListed(tx, own.id)) >= maximumListedProducts)
+      throw new Refusal(
+        'Shared.Validation',
+        { maximum: maximumListedProducts },
+        `Une liste tient ${maximumListedProducts} produits. Retirez-en un, ou commencez une autre liste.`,
+      );
     await writeListed(deps, tx, own.id, [product]);
   });
 }
 
 export async function setQuantityInList(deps: Deps, own: OwnList, product: Listed): Promise<void> {
   await changeOwnList(deps, own, async (tx) => {
-    if (!(await setListedQuantity(tx, own.id, product))) throw new Refusal('List.ProductNotFound', { sku: product.sku });
+    if (!(await setListedQuantity(tx, own.id, product)))
+      throw new Refusal('List.ProductNotFound', { sku: product.sku });
   });
 }
 
@@ -48,22 +84,36 @@ export async function removeFromList(deps: Deps, own: OwnList, sku: string): Pro
   });
 }
 
-async function changeOwnList(deps: Deps, own: OwnList, change: (tx: Tx) => Promise<void>, changes: { name?: string } = {}): Promise<void> {
+async function changeOwnList(
+  deps: Deps,
+  own: OwnList,
+  change: (tx: Tx) => Promise<void>,
+  changes: { name?: string } = {},
+): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
-    if (!(await touchList(tx, own, { ...changes, at: deps.clock.now() }))) throw new Refusal('List.NotFound');
+    if (!(await touchList(tx, own, { ...changes, at: deps.clock.now() })))
+      throw new Refusal('List.NotFound');
     await change(tx);
   });
 }
 
 function requireSold(deps: Deps, sku: string): void {
-  if (!deps.catalogue.current().productIdBySku.has(sku)) throw new Refusal('List.ProductNotFound', { sku }, 'Ce produit n’est plus au catalogue.');
+  if (!deps.catalogue.current().productIdBySku.has(sku))
+    throw new Refusal('List.ProductNotFound', { sku }, 'Ce produit n’est plus au catalogue.');
 }
 
 /** A product may not already be in the list, nor be named twice in one request. */
-async function writeListed(deps: Deps, tx: Tx, listId: string, products: readonly Listed[]): Promise<void> {
+async function writeListed(
+  deps: Deps,
+  tx: Tx,
+  listId: string,
+  products: readonly Listed[],
+): Promise<void> {
   const written = await insertListed(tx, listId, products, deps.clock.now());
   if (written.length === products.length) return;
   const seen = new Set<string>();
-  const sku = products.find((product) => seen.size === seen.add(product.sku).size)?.sku ?? products.find((product) => !written.includes(product.sku))?.sku;
+  const sku =
+    products.find((product) => seen.size === seen.add(product.sku).size)?.sku ??
+    products.find((product) => !written.includes(product.sku))?.sku;
   throw new Refusal('List.ProductAlreadyExist', { sku });
 }

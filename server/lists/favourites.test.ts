@@ -11,9 +11,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const skuOf = (id: string): string => app.catalogue.productView(id)?.sku ?? '';
-const love = (visitor: Visitor, id: string) => visitor.call('PUT', `/api/account/products/sku/${skuOf(id)}`);
-const skus = async (visitor: Visitor): Promise<string[]> => shop.okBody(await visitor.call('GET', '/api/account/products/sku')).items;
-const mine = async (visitor: Visitor, query = ''): Promise<any> => shop.okBody(await visitor.call('GET', `/api/account/products${query}`));
+const love = (visitor: Visitor, id: string) =>
+  visitor.call('PUT', `/api/account/products/sku/${skuOf(id)}`);
+const skus = async (visitor: Visitor): Promise<string[]> =>
+  shop.okBody(await visitor.call('GET', '/api/account/products/sku')).items;
+const mine = async (visitor: Visitor, query = ''): Promise<any> =>
+  shop.okBody(await visitor.call('GET', `/api/account/products${query}`));
 const ids = (answer: any): string[] => answer.items.map((item: { id: string }) => item.id);
 
 describe('favourites', () => {
@@ -22,7 +25,10 @@ describe('favourites', () => {
     shop.expectRefusal(await visitor.call('GET', '/api/account/products'), 'Auth.Unauthorized');
     shop.expectRefusal(await visitor.call('GET', '/api/account/products/sku'), 'Auth.Unauthorized');
     shop.expectRefusal(await love(visitor, 'penne'), 'Auth.Unauthorized');
-    shop.expectRefusal(await visitor.call('DELETE', `/api/account/products/sku/${skuOf('penne')}`), 'Auth.Unauthorized');
+    shop.expectRefusal(
+      await visitor.call('DELETE', `/api/account/products/sku/${skuOf('penne')}`),
+      'Auth.Unauthorized',
+    );
   });
 
   it('F08 a product is kept, twice is once, and let go', async () => {
@@ -32,11 +38,17 @@ describe('favourites', () => {
     expect(await skus(zoe)).toEqual([skuOf('penne')]);
     shop.okBody(await zoe.call('DELETE', `/api/account/products/sku/${skuOf('penne')}`));
     expect(await skus(zoe)).toEqual([]);
-    shop.expectRefusal(await zoe.call('DELETE', `/api/account/products/sku/${skuOf('penne')}`), 'List.ProductNotFound');
+    shop.expectRefusal(
+      await zoe.call('DELETE', `/api/account/products/sku/${skuOf('penne')}`),
+      'List.ProductNotFound',
+    );
   });
 
   it('what the shop does not sell cannot be kept', async () => {
-    shop.expectRefusal(await (await shop.newShopper(app)).call('PUT', '/api/account/products/sku/NOTHING'), 'List.ProductNotFound');
+    shop.expectRefusal(
+      await (await shop.newShopper(app)).call('PUT', '/api/account/products/sku/NOTHING'),
+      'List.ProductNotFound',
+    );
   });
 
   it('ten presses at once keep one', async () => {
@@ -50,7 +62,10 @@ describe('favourites', () => {
     const [zoe, yves] = [await shop.newShopper(app), await shop.newShopper(app)];
     shop.okBody(await love(zoe, 'carottes'));
     expect(await skus(yves)).toEqual([]);
-    shop.expectRefusal(await yves.call('DELETE', `/api/account/products/sku/${skuOf('carottes')}`), 'List.ProductNotFound');
+    shop.expectRefusal(
+      await yves.call('DELETE', `/api/account/products/sku/${skuOf('carottes')}`),
+      'List.ProductNotFound',
+    );
     expect((await mine(yves)).total).toBe(0);
     expect(await skus(zoe)).toEqual([skuOf('carottes')]);
   });
@@ -64,10 +79,24 @@ describe('my products', () => {
     await shop.buy(zoe, { penne: 30, carottes: 1 });
     shop.okBody(await love(zoe, 'navets'));
     const all = await mine(zoe);
-    expect(all.items.map(({ id, timesBought, isFavourite, available }: any) => [id, timesBought, isFavourite, available])).toEqual([['carottes', 1, false, true], ['penne', 2, false, true], ['navets', 0, true, false]]);
+    expect(
+      all.items.map(({ id, timesBought, isFavourite, available }: any) => [
+        id,
+        timesBought,
+        isFavourite,
+        available,
+      ]),
+    ).toEqual([
+      ['carottes', 1, false, true],
+      ['penne', 2, false, true],
+      ['navets', 0, true, false],
+    ]);
     expect(all.items[0].lastBoughtAt).toBe(app.clock.now().toString());
     expect(all.counts).toEqual({ all: 3, favourites: 1, often: 1 });
-    expect(all.aisles.map(({ id, count }: any) => [id, count])).toEqual([['fruits-et-legumes', 2], ['epicerie-salee', 1]]);
+    expect(all.aisles.map(({ id, count }: any) => [id, count])).toEqual([
+      ['fruits-et-legumes', 2],
+      ['epicerie-salee', 1],
+    ]);
     expect(ids(await mine(zoe, '?filter=often'))).toEqual(['penne']);
     expect(ids(await mine(zoe, '?filter=favourites'))).toEqual(['navets']);
     expect(ids(await mine(zoe, '?aisle=fruits-et-legumes'))).toEqual(['carottes', 'navets']);
@@ -85,11 +114,18 @@ describe('my products', () => {
 
   it('pages follow each other and hold each product once', async () => {
     const zoe = await shop.newShopper(app);
-    for (const id of ['penne', 'spaghetti', 'carottes', 'riz-rond', 'panais']) shop.okBody(await love(zoe, id));
+    for (const id of ['penne', 'spaghetti', 'carottes', 'riz-rond', 'panais'])
+      shop.okBody(await love(zoe, id));
     const first = await mine(zoe, '?limit=2');
     const second = await mine(zoe, `?limit=2&next=${first.next}`);
     const third = await mine(zoe, `?limit=2&next=${second.next}`);
     expect([first.total, third.next]).toEqual([5, null]);
-    expect([...ids(first), ...ids(second), ...ids(third)].toSorted()).toEqual(['carottes', 'panais', 'penne', 'riz-rond', 'spaghetti']);
+    expect([...ids(first), ...ids(second), ...ids(third)].toSorted()).toEqual([
+      'carottes',
+      'panais',
+      'penne',
+      'riz-rond',
+      'spaghetti',
+    ]);
   });
 });

@@ -17,20 +17,40 @@ export type TermIndex = { find(name: string): GroceryTerm | null };
 export function matchRow(deps: Deps, terms: TermIndex, row: ParsedRow): GroceryRow {
   const { products, isApproximate } = findProducts(deps, terms, row.name);
   const known = terms.find(row.name) ?? prefixTerm(terms, row.name)?.term;
-  const proposals = products.toSorted((a, b) => Number(b.available) - Number(a.available)).slice(0, maximumProposals)
+  const proposals = products
+    .toSorted((a, b) => Number(b.available) - Number(a.available))
+    .slice(0, maximumProposals)
     // What one piece weighs is known of the term's own products only: a jar of olives is no olive.
-    .map((product) => ({ product, quantity: packsFor(row, known?.products.includes(product.id) ? known : {}, product) }));
-  return { ...row, proposals: withBetterPackFirst(proposals), isApproximate: isApproximate && proposals.length > 0 };
+    .map((product) => ({
+      product,
+      quantity: packsFor(row, known?.products.includes(product.id) ? known : {}, product),
+    }));
+  return {
+    ...row,
+    proposals: withBetterPackFirst(proposals),
+    isApproximate: isApproximate && proposals.length > 0,
+  };
 }
 
 /** « huile d'olive 1 l »: one bottle of a litre before two of 75 cl, where it costs less and is the same thing by its name. */
 function withBetterPackFirst(proposals: readonly GroceryProposal[]): GroceryProposal[] {
   const [first, ...others] = proposals;
   if (!first || first.quantity === 1) return [...proposals];
-  const costOf = ({ product, quantity }: GroceryProposal) => (product.itemPrice ?? Number.MAX_SAFE_INTEGER) * quantity;
-  const wordsOf = ({ product }: GroceryProposal) => searchWords(product.name).filter((word) => !/^\d+$/.test(word));
-  const isSameThing = (other: GroceryProposal) => { const words = new Set(wordsOf(other)); return wordsOf(first).every((word) => words.has(word)); };
-  const better = others.find((other) => other.quantity === 1 && other.product.available && isSameThing(other) && costOf(other) < costOf(first));
+  const costOf = ({ product, quantity }: GroceryProposal) =>
+    (product.itemPrice ?? Number.MAX_SAFE_INTEGER) * quantity;
+  const wordsOf = ({ product }: GroceryProposal) =>
+    searchWords(product.name).filter((word) => !/^\d+$/.test(word));
+  const isSameThing = (other: GroceryProposal) => {
+    const words = new Set(wordsOf(other));
+    return wordsOf(first).every((word) => words.has(word));
+  };
+  const better = others.find(
+    (other) =>
+      other.quantity === 1 &&
+      other.product.available &&
+      isSameThing(other) &&
+      costOf(other) < costOf(first),
+  );
   return better ? [better, first, ...others.filter((other) => other !== better)] : [...proposals];
 }
 
@@ -46,16 +66,21 @@ function findProducts(deps: Deps, terms: TermIndex, name: string): Found {
   const prefix = prefixTerm(terms, name);
   const own = prefix ? productsOf(deps, prefix.term) : [];
   const fitting = own.filter((product) => holds(deps, product, prefix?.rest ?? []));
-  if (fitting.length > 0) return { products: distinct([...fitting, ...found, ...own]), isApproximate: false };
+  if (fitting.length > 0)
+    return { products: distinct([...fitting, ...found, ...own]), isApproximate: false };
   if (found.length > 0) return { products: found, isApproximate: false };
   if (own.length > 0) return { products: own, isApproximate: true };
   return { products: searchFewerWords(deps, name), isApproximate: true };
 }
 
-const distinct = (products: readonly Product[]): Product[] => [...new Map(products.map((product) => [product.id, product])).values()];
+const distinct = (products: readonly Product[]): Product[] => [
+  ...new Map(products.map((product) => [product.id, product])).values(),
+];
 
 function productsOf({ catalogue }: Pick<Deps, 'catalogue'>, term: GroceryTerm): Product[] {
-  return term.products.flatMap((id) => catalogue.productView(id) ?? []).filter((product) => product.enabled && product.itemPrice !== null);
+  return term.products
+    .flatMap((id) => catalogue.productView(id) ?? [])
+    .filter((product) => product.enabled && product.itemPrice !== null);
 }
 
 /** « carottes bio » begins with « carottes »: in French the noun comes first, what follows says which. */
@@ -68,7 +93,11 @@ function prefixTerm(terms: TermIndex, name: string): { term: GroceryTerm; rest: 
   return null;
 }
 
-function holds({ catalogue }: Pick<Deps, 'catalogue'>, product: Product, words: readonly string[]): boolean {
+function holds(
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  product: Product,
+  words: readonly string[],
+): boolean {
   const text = catalogue.current().products.get(product.id)?.searchText;
   const own = text ? new Set(searchWords(Object.values(text).join(' '))) : new Set<string>();
   return words.every((word) => own.has(word));
@@ -80,7 +109,9 @@ function searchFewerWords(deps: Deps, name: string): Product[] {
   for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {
     const asked = words.slice(0, count);
     // Fewer words and a misspelling at once would propose anything.
-    const found = deps.searchProducts(asked.join(' ')).filter((product) => holds(deps, product, asked));
+    const found = deps
+      .searchProducts(asked.join(' '))
+      .filter((product) => holds(deps, product, asked));
     if (found.length > 0) return found;
   }
   return [];
@@ -91,12 +122,21 @@ function searchFewerWords(deps: Deps, name: string): Product[] {
  * terrine, but « oeufs » are œufs and « echalotte » will be left to the search.
  */
 export function indexTerms(terms: readonly GroceryTerm[]): TermIndex {
-  const readings = [(text: string) => text.toLowerCase().replaceAll('’', "'"), foldText, (text: string) => searchWords(text).join(' ')];
+  const readings = [
+    (text: string) => text.toLowerCase().replaceAll('’', "'"),
+    foldText,
+    (text: string) => searchWords(text).join(' '),
+  ];
   const maps = readings.map((reading) => {
     const map = new Map<string, GroceryTerm>();
     // Names before synonyms: « beurre » written as a name wins over « beurre » said of another.
-    for (const names of [terms.map((term) => [term.name, term.plural]), terms.map((term) => term.synonyms ?? [])]) {
-      for (const [at, own] of names.entries()) for (const name of own) if (!map.has(reading(name))) map.set(reading(name), terms[at] as GroceryTerm);
+    for (const names of [
+      terms.map((term) => [term.name, term.plural]),
+      terms.map((term) => term.synonyms ?? []),
+    ]) {
+      for (const [at, own] of names.entries())
+        for (const name of own)
+          if (!map.has(reading(name))) map.set(reading(name), terms[at] as GroceryTerm);
     }
     return map;
   });

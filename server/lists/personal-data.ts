@@ -6,9 +6,24 @@ import { listListed, listLists } from './list-store.ts';
 export const listsOfPerson: PersonalData = {
   name: 'favoris-et-listes',
   async read(db, { customerId }) {
-    const [favourites, lists] = await Promise.all([listFavourites(db, customerId), listLists(db, customerId)]);
-    const listed = await listListed(db, lists.map((list) => list.id));
-    return { favoris: favourites, listes: lists.map(({ id, name, created_at }) => ({ name, created_at, produits: listed.filter((one) => one.list_id === id).map(({ sku, quantity }) => ({ sku, quantity })) })) };
+    const [favourites, lists] = await Promise.all([
+      listFavourites(db, customerId),
+      listLists(db, customerId),
+    ]);
+    const listed = await listListed(
+      db,
+      lists.map((list) => list.id),
+    );
+    return {
+      favoris: favourites,
+      listes: lists.map(({ id, name, created_at }) => ({
+        name,
+        created_at,
+        produits: listed
+          .filter((one) => one.list_id === id)
+          .map(({ sku, quantity }) => ({ sku, quantity })),
+      })),
+    };
   },
   async erase(tx, { customerId }) {
     await run(tx, 'delete from favourites where customer_id = $1', [customerId]);

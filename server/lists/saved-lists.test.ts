@@ -3,25 +3,59 @@ import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 afterAll(() => app.close());
 
 const skuOf = (id: string): string => app.catalogue.productView(id)?.sku ?? '';
-const create = (visitor: Visitor, body: object = {}) => visitor.call('POST', '/api/account/lists', { name: 'La semaine', ...body });
-const add = (visitor: Visitor, listId: string, id: string, quantity = 1) => visitor.call('POST', `/api/account/lists/${listId}/products`, { sku: skuOf(id), quantity });
-const contents = (list: any): [string, number][] => list.products.map(({ product, quantity }: any) => [product?.id ?? null, quantity]);
-const lists = async (visitor: Visitor): Promise<any[]> => shop.okBody(await visitor.call('GET', '/api/account/lists')).items;
+const create = (visitor: Visitor, body: object = {}) =>
+  visitor.call('POST', '/api/account/lists', { name: 'La semaine', ...body });
+const add = (visitor: Visitor, listId: string, id: string, quantity = 1) =>
+  visitor.call('POST', `/api/account/lists/${listId}/products`, { sku: skuOf(id), quantity });
+const contents = (list: any): [string, number][] =>
+  list.products.map(({ product, quantity }: any) => [product?.id ?? null, quantity]);
+const lists = async (visitor: Visitor): Promise<any[]> =>
+  shop.okBody(await visitor.call('GET', '/api/account/lists')).items;
 
 describe('a saved list', () => {
   it('F08 is made with its products, renamed, changed and deleted', async () => {
     const zoe = await shop.newShopper(app);
-    const { id, ...made } = shop.okBody(await create(zoe, { deliveryZoneId: 'paris-est', products: [{ sku: skuOf('penne'), quantity: 2 }, { sku: skuOf('carottes'), quantity: 1 }] }));
-    expect(made).toMatchObject({ name: 'La semaine', deliveryZone: { id: 'paris-est', name: 'Paris Est' } });
-    expect(contents(made)).toEqual([['penne', 2], ['carottes', 1]]);
-    expect(shop.okBody(await zoe.call('PATCH', `/api/account/lists/${id}`, { name: 'Le dimanche' })).name).toBe('Le dimanche');
+    const { id, ...made } = shop.okBody(
+      await create(zoe, {
+        deliveryZoneId: 'paris-est',
+        products: [
+          { sku: skuOf('penne'), quantity: 2 },
+          { sku: skuOf('carottes'), quantity: 1 },
+        ],
+      }),
+    );
+    expect(made).toMatchObject({
+      name: 'La semaine',
+      deliveryZone: { id: 'paris-est', name: 'Paris Est' },
+    });
+    expect(contents(made)).toEqual([
+      ['penne', 2],
+      ['carottes', 1],
+    ]);
+    expect(
+      shop.okBody(await zoe.call('PATCH', `/api/account/lists/${id}`, { name: 'Le dimanche' }))
+        .name,
+    ).toBe('Le dimanche');
     shop.okBody(await add(zoe, id, 'riz-rond', 3));
-    shop.okBody(await zoe.call('PUT', `/api/account/lists/${id}/products/${skuOf('penne')}`, { quantity: 5 }));
-    expect(contents(shop.okBody(await zoe.call('DELETE', `/api/account/lists/${id}/products/${skuOf('carottes')}`)))).toEqual([['penne', 5], ['riz-rond', 3]]);
+    shop.okBody(
+      await zoe.call('PUT', `/api/account/lists/${id}/products/${skuOf('penne')}`, { quantity: 5 }),
+    );
+    expect(
+      contents(
+        shop.okBody(
+          await zoe.call('DELETE', `/api/account/lists/${id}/products/${skuOf('carottes')}`),
+        ),
+      ),
+    ).toEqual([
+      ['penne', 5],
+      ['riz-rond', 3],
+    ]);
     shop.okBody(await zoe.call('DELETE', `/api/account/lists/${id}`));
     expect(await lists(zoe)).toEqual([]);
     shop.expectRefusal(await zoe.call('GET', `/api/account/lists/${id}`), 'List.NotFound');
@@ -39,10 +73,19 @@ describe('a saved list', () => {
 
   it('V08 a product may not already be in the list, nor be named twice while it is made', async () => {
     const zoe = await shop.newShopper(app);
-    const { id } = shop.okBody(await create(zoe, { products: [{ sku: skuOf('penne'), quantity: 2 }] }));
+    const { id } = shop.okBody(
+      await create(zoe, { products: [{ sku: skuOf('penne'), quantity: 2 }] }),
+    );
     shop.expectRefusal(await add(zoe, id, 'penne', 9), 'List.ProductAlreadyExist');
-    expect(contents(shop.okBody(await zoe.call('GET', `/api/account/lists/${id}`)))).toEqual([['penne', 2]]);
-    const twice = await create(zoe, { products: [{ sku: skuOf('penne'), quantity: 1 }, { sku: skuOf('penne'), quantity: 2 }] });
+    expect(contents(shop.okBody(await zoe.call('GET', `/api/account/lists/${id}`)))).toEqual([
+      ['penne', 2],
+    ]);
+    const twice = await create(zoe, {
+      products: [
+        { sku: skuOf('penne'), quantity: 1 },
+        { sku: skuOf('penne'), quantity: 2 },
+      ],
+    });
     shop.expectRefusal(twice, 'List.ProductAlreadyExist');
     expect(await lists(zoe)).toHaveLength(1);
   });
@@ -52,19 +95,37 @@ describe('a saved list', () => {
     const { id } = shop.okBody(await create(zoe));
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(zoe, id, 'penne')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const refused of answers.filter(({ status }) => status !== 200)) shop.expectRefusal(refused, 'List.ProductAlreadyExist');
-    expect(contents(shop.okBody(await zoe.call('GET', `/api/account/lists/${id}`)))).toEqual([['penne', 1]]);
+    for (const refused of answers.filter(({ status }) => status !== 200))
+      shop.expectRefusal(refused, 'List.ProductAlreadyExist');
+    expect(contents(shop.okBody(await zoe.call('GET', `/api/account/lists/${id}`)))).toEqual([
+      ['penne', 1],
+    ]);
   });
 
   it('a zone that the shop does not serve, a product that it does not sell and one that is not in the list are refused', async () => {
     const zoe = await shop.newShopper(app);
-    shop.expectRefusal(await create(zoe, { deliveryZoneId: 'la-lune' }), 'List.DeliveryZoneNotFound');
-    shop.expectRefusal(await create(zoe, { products: [{ sku: 'NOTHING', quantity: 1 }] }), 'List.ProductNotFound');
+    shop.expectRefusal(
+      await create(zoe, { deliveryZoneId: 'la-lune' }),
+      'List.DeliveryZoneNotFound',
+    );
+    shop.expectRefusal(
+      await create(zoe, { products: [{ sku: 'NOTHING', quantity: 1 }] }),
+      'List.ProductNotFound',
+    );
     expect(await lists(zoe)).toEqual([]);
     const { id } = shop.okBody(await create(zoe));
-    shop.expectRefusal(await zoe.call('POST', `/api/account/lists/${id}/products`, { sku: 'NOTHING', quantity: 1 }), 'List.ProductNotFound');
-    shop.expectRefusal(await zoe.call('PUT', `/api/account/lists/${id}/products/${skuOf('penne')}`, { quantity: 2 }), 'List.ProductNotFound');
-    shop.expectRefusal(await zoe.call('DELETE', `/api/account/lists/${id}/products/${skuOf('penne')}`), 'List.ProductNotFound');
+    shop.expectRefusal(
+      await zoe.call('POST', `/api/account/lists/${id}/products`, { sku: 'NOTHING', quantity: 1 }),
+      'List.ProductNotFound',
+    );
+    shop.expectRefusal(
+      await zoe.call('PUT', `/api/account/lists/${id}/products/${skuOf('penne')}`, { quantity: 2 }),
+      'List.ProductNotFound',
+    );
+    shop.expectRefusal(
+      await zoe.call('DELETE', `/api/account/lists/${id}/products/${skuOf('penne')}`),
+      'List.ProductNotFound',
+    );
   });
 
   it.each([0, 100, 1.5, -1])('a quantity of %s is not valid', async (quantity) => {
@@ -75,30 +136,51 @@ describe('a saved list', () => {
 
   it('another customer’s list does not exist, a visitor is answered Unauthorized', async () => {
     const [zoe, yves] = [await shop.newShopper(app), await shop.newShopper(app)];
-    const { id } = shop.okBody(await create(zoe, { products: [{ sku: skuOf('penne'), quantity: 2 }] }));
-    const asked = (visitor: Visitor) => Promise.all([
-      visitor.call('GET', `/api/account/lists/${id}`), visitor.call('PATCH', `/api/account/lists/${id}`, { name: 'À moi' }), add(visitor, id, 'carottes'),
-      visitor.call('PUT', `/api/account/lists/${id}/products/${skuOf('penne')}`, { quantity: 9 }), visitor.call('DELETE', `/api/account/lists/${id}/products/${skuOf('penne')}`), visitor.call('DELETE', `/api/account/lists/${id}`),
-    ]);
+    const { id } = shop.okBody(
+      await create(zoe, { products: [{ sku: skuOf('penne'), quantity: 2 }] }),
+    );
+    const asked = (visitor: Visitor) =>
+      Promise.all([
+        visitor.call('GET', `/api/account/lists/${id}`),
+        visitor.call('PATCH', `/api/account/lists/${id}`, { name: 'À moi' }),
+        add(visitor, id, 'carottes'),
+        visitor.call('PUT', `/api/account/lists/${id}/products/${skuOf('penne')}`, { quantity: 9 }),
+        visitor.call('DELETE', `/api/account/lists/${id}/products/${skuOf('penne')}`),
+        visitor.call('DELETE', `/api/account/lists/${id}`),
+      ]);
     for (const answer of await asked(yves)) shop.expectRefusal(answer, 'List.NotFound');
-    for (const answer of await asked(app.visitor())) shop.expectRefusal(answer, 'Auth.Unauthorized');
+    for (const answer of await asked(app.visitor()))
+      shop.expectRefusal(answer, 'Auth.Unauthorized');
     expect(await lists(yves)).toEqual([]);
-    expect(contents(shop.okBody(await zoe.call('GET', `/api/account/lists/${id}`)))).toEqual([['penne', 2]]);
+    expect(contents(shop.okBody(await zoe.call('GET', `/api/account/lists/${id}`)))).toEqual([
+      ['penne', 2],
+    ]);
   });
 
   it('two adds and a deletion at once leave either the list or nothing', async () => {
     const zoe = await shop.newShopper(app);
     const { id } = shop.okBody(await create(zoe));
-    const answers = await Promise.all([add(zoe, id, 'penne'), zoe.call('DELETE', `/api/account/lists/${id}`), add(zoe, id, 'carottes')]);
+    const answers = await Promise.all([
+      add(zoe, id, 'penne'),
+      zoe.call('DELETE', `/api/account/lists/${id}`),
+      add(zoe, id, 'carottes'),
+    ]);
     expect(answers[1]?.status).toBe(200);
-    for (const answer of answers) if (answer.status !== 200) shop.expectRefusal(answer, 'List.NotFound');
-    const { rows } = await app.database.pool.query('select 1 from shopping_list_products where list_id = $1', [id]);
+    for (const answer of answers)
+      if (answer.status !== 200) shop.expectRefusal(answer, 'List.NotFound');
+    const { rows } = await app.database.pool.query(
+      'select 1 from shopping_list_products where list_id = $1',
+      [id],
+    );
     expect(rows).toEqual([]);
   });
 
   it('fifty lists at most, however many are asked for at once', async () => {
     const zoe = await shop.newShopper(app);
-    await app.database.pool.query("insert into shopping_lists (id, customer_id, name, created_at, updated_at) select gen_random_uuid(), $1, 'Liste', now(), now() from generate_series(1, 48)", [zoe.customerId]);
+    await app.database.pool.query(
+      "insert into shopping_lists (id, customer_id, name, created_at, updated_at) select gen_random_uuid(), $1, 'Liste', now(), now() from generate_series(1, 48)",
+      [zoe.customerId],
+    );
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(zoe)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(await lists(zoe)).toHaveLength(50);
@@ -109,9 +191,21 @@ describe('a grocery list as it is written', () => {
   const propose = (text: string) => app.visitor().call('POST', '/api/grocery/proposals', { text });
 
   it('F08 each row is answered in order with products and whole packs', async () => {
-    const { rows, ignored } = shop.okBody(await propose('1,5 kg de carottes\n6 pommes, une perceuse'));
+    const { rows, ignored } = shop.okBody(
+      await propose('1,5 kg de carottes\n6 pommes, une perceuse'),
+    );
     expect(ignored).toBe(0);
-    expect(rows.map((row: any) => [row.text, row.proposals[0]?.product.id ?? null, row.proposals[0]?.quantity ?? null])).toEqual([['1,5 kg de carottes', 'carottes', 2], ['6 pommes', 'pomme-gala', 6], ['une perceuse', null, null]]);
+    expect(
+      rows.map((row: any) => [
+        row.text,
+        row.proposals[0]?.product.id ?? null,
+        row.proposals[0]?.quantity ?? null,
+      ]),
+    ).toEqual([
+      ['1,5 kg de carottes', 'carottes', 2],
+      ['6 pommes', 'pomme-gala', 6],
+      ['une perceuse', null, null],
+    ]);
   });
 
   it('M07 a list in which nothing is known is answered with its rows and no proposal', async () => {

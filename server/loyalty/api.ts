@@ -1,4 +1,9 @@
-import { loyaltyConfigSchema, loyaltyUseRequestSchema, loyaltyUserSchema, type LoyaltyUser } from '#domain/loyalty/contract.ts';
+import {
+  loyaltyConfigSchema,
+  loyaltyUseRequestSchema,
+  loyaltyUserSchema,
+  type LoyaltyUser,
+} from '#domain/loyalty/contract.ts';
 import { amountLeftToReward, bandOf, progressPercent } from '#domain/loyalty/rules.ts';
 import type { Reader } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
@@ -9,31 +14,60 @@ import { useMiams, type UseMiamsDeps } from './use-miams.ts';
 export function loyaltyApi(app: HttpServer, deps: UseMiamsDeps): void {
   const { db } = deps.database;
 
-  app.get('/api/loyalty/config', { schema: { response: { 200: loyaltyConfigSchema } } }, async () => {
-    const { coefficient, threshold, gift_cents: gift } = await readLoyaltySettings(db);
-    return { coefficient, threshold, gift, charities: await listCharities(db) };
-  });
+  app.get(
+    '/api/loyalty/config',
+    { schema: { response: { 200: loyaltyConfigSchema } } },
+    async () => {
+      const { coefficient, threshold, gift_cents: gift } = await readLoyaltySettings(db);
+      return { coefficient, threshold, gift, charities: await listCharities(db) };
+    },
+  );
 
-  app.get('/api/loyalty/user', { schema: { response: { 200: loyaltyUserSchema } } }, async (request, reply) => {
-    const customerId = requireCustomer(request);
-    reply.header('cache-control', 'no-store');
-    return viewLoyalty(db, customerId);
-  });
+  app.get(
+    '/api/loyalty/user',
+    { schema: { response: { 200: loyaltyUserSchema } } },
+    async (request, reply) => {
+      const customerId = requireCustomer(request);
+      reply.header('cache-control', 'no-store');
+      return viewLoyalty(db, customerId);
+    },
+  );
 
-  app.post('/api/loyalty/uses', { schema: { body: loyaltyUseRequestSchema, response: { 200: loyaltyUserSchema } } }, async (request) => {
-    const customerId = requireCustomer(request);
-    await useMiams(deps, customerId, request.body);
-    return viewLoyalty(db, customerId);
-  });
+  app.post(
+    '/api/loyalty/uses',
+    { schema: { body: loyaltyUseRequestSchema, response: { 200: loyaltyUserSchema } } },
+    async (request) => {
+      const customerId = requireCustomer(request);
+      await useMiams(deps, customerId, request.body);
+      return viewLoyalty(db, customerId);
+    },
+  );
 }
 
 async function viewLoyalty(db: Reader, customerId: string): Promise<LoyaltyUser> {
   const settings = await readLoyaltySettings(db);
-  const [miams, uses, entries] = await Promise.all([readBalance(db, customerId), listUses(db, customerId), listEntries(db, customerId)]);
+  const [miams, uses, entries] = await Promise.all([
+    readBalance(db, customerId),
+    listUses(db, customerId),
+    listEntries(db, customerId),
+  ]);
   const percent = progressPercent(miams, settings);
   return {
-    miams, progressPercent: percent, band: bandOf(percent), amountLeftToReward: amountLeftToReward(miams, settings), gifts: Math.floor(miams / settings.threshold),
-    uses: uses.map(({ amount_cents: amount, at, ...use }) => ({ ...use, amount, at: at.toString() })),
-    entries: entries.map((entry) => ({ kind: entry.key.split(':')[0] as 'grant', miams: entry.miams, orderId: entry.order_id, at: entry.at.toString() })),
+    miams,
+    progressPercent: percent,
+    band: bandOf(percent),
+    amountLeftToReward: amountLeftToReward(miams, settings),
+    gifts: Math.floor(miams / settings.threshold),
+    uses: uses.map(({ amount_cents: amount, at, ...use }) => ({
+      ...use,
+      amount,
+      at: at.toString(),
+    })),
+    entries: entries.map((entry) => ({
+      kind: entry.key.split(':')[0] as 'grant',
+      miams: entry.miams,
+      orderId: entry.order_id,
+      at: entry.at.toString(),
+    })),
   };
 }

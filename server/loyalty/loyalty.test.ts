@@ -5,17 +5,27 @@ import * as shop from '../../tests/shopping.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  await app.database.pool.query("insert into charities (id, name, text) values ('soupe', 'La Soupe du canal', 'Des repas chauds.')");
+  await app.database.pool.query(
+    "insert into charities (id, name, text) values ('soupe', 'La Soupe du canal', 'Des repas chauds.')",
+  );
 });
 afterAll(() => app.close());
 
-const read = async (visitor: Visitor) => shop.okBody(await visitor.call('GET', '/api/loyalty/user'));
-const spend = (visitor: Visitor, changes: object = {}) => visitor.call('POST', '/api/loyalty/uses', { id: crypto.randomUUID(), type: 'gift', ...changes });
-const earn = (customerId: string, billedCents: number, orderId: string = crypto.randomUUID()) => app.jobs.runNow('order.rewards', { orderId, customerId, billedCents }).then(() => orderId);
+const read = async (visitor: Visitor) =>
+  shop.okBody(await visitor.call('GET', '/api/loyalty/user'));
+const spend = (visitor: Visitor, changes: object = {}) =>
+  visitor.call('POST', '/api/loyalty/uses', { id: crypto.randomUUID(), type: 'gift', ...changes });
+const earn = (customerId: string, billedCents: number, orderId: string = crypto.randomUUID()) =>
+  app.jobs.runNow('order.rewards', { orderId, customerId, billedCents }).then(() => orderId);
 
 describe('Miams', () => {
   it('F07 C04 the coefficient, the threshold and the charities are told to everybody', async () => {
-    expect(shop.okBody(await app.visitor().call('GET', '/api/loyalty/config'))).toEqual({ coefficient: 10, threshold: 2000, gift: 500, charities: [{ id: 'soupe', name: 'La Soupe du canal', text: 'Des repas chauds.' }] });
+    expect(shop.okBody(await app.visitor().call('GET', '/api/loyalty/config'))).toEqual({
+      coefficient: 10,
+      threshold: 2000,
+      gift: 500,
+      charities: [{ id: 'soupe', name: 'La Soupe du canal', text: 'Des repas chauds.' }],
+    });
   });
 
   it('F07 come with a delivered and paid order, for what was billed, once', async () => {
@@ -27,7 +37,11 @@ describe('Miams', () => {
     const { amounts } = await shop.readOrder(zoe, orderId);
     const earned = Math.floor(amounts.billed / 100) * 10;
     expect(earned).toBeGreaterThan(0);
-    expect(await read(zoe)).toMatchObject({ miams: earned, gifts: 0, entries: [{ kind: 'grant', miams: earned, orderId }] });
+    expect(await read(zoe)).toMatchObject({
+      miams: earned,
+      gifts: 0,
+      entries: [{ kind: 'grant', miams: earned, orderId }],
+    });
     await earn(zoe.customerId, amounts.billed, orderId);
     expect((await read(zoe)).miams).toBe(earned);
   });
@@ -35,10 +49,22 @@ describe('Miams', () => {
   it('F07 become a coupon that pays, or a donation to a charity', async () => {
     const zoe = await shop.newShopper(app);
     await earn(zoe.customerId, 41_000);
-    expect(await read(zoe)).toMatchObject({ miams: 4100, progressPercent: 205, band: '100+', gifts: 2, amountLeftToReward: 0 });
+    expect(await read(zoe)).toMatchObject({
+      miams: 4100,
+      progressPercent: 205,
+      band: '100+',
+      gifts: 2,
+      amountLeftToReward: 0,
+    });
     shop.okBody(await spend(zoe));
     const { miams, uses } = shop.okBody(await spend(zoe, { type: 'donation', charityId: 'soupe' }));
-    expect({ miams, uses }).toMatchObject({ miams: 100, uses: expect.arrayContaining([expect.objectContaining({ type: 'gift', amount: 500 }), expect.objectContaining({ type: 'donation', charity: 'La Soupe du canal' })]) });
+    expect({ miams, uses }).toMatchObject({
+      miams: 100,
+      uses: expect.arrayContaining([
+        expect.objectContaining({ type: 'gift', amount: 500 }),
+        expect.objectContaining({ type: 'donation', charity: 'La Soupe du canal' }),
+      ]),
+    });
     const { items } = shop.okBody(await zoe.call('GET', '/api/account/coupons'));
     expect(items).toMatchObject([{ name: 'Cadeau Miams de 5 €' }]);
     await shop.fillCart(zoe);
@@ -51,7 +77,10 @@ describe('Miams', () => {
     await earn(zoe.customerId, 60_000);
     const answers = await Promise.all(Array.from({ length: 100 }, () => spend(zoe)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
-    shop.expectRefusal(answers.find((answer) => answer.status !== 200) as never, 'Coupon.CouponCreationFailed');
+    shop.expectRefusal(
+      answers.find((answer) => answer.status !== 200) as never,
+      'Coupon.CouponCreationFailed',
+    );
     expect((await read(zoe)).miams).toBe(0);
     await earn(zoe.customerId, 40_000);
     const id = crypto.randomUUID();
@@ -62,12 +91,24 @@ describe('Miams', () => {
   it('leave with a refund in its share, never below zero, once', async () => {
     const zoe = await shop.newShopper(app);
     const orderId = await earn(zoe.customerId, 20_000);
-    const refund = { refundId: crypto.randomUUID(), orderId, refundedCents: 5_000, billedCents: 20_000 };
-    await Promise.all([app.jobs.runNow('order.rewards.reverse', refund), app.jobs.runNow('order.rewards.reverse', refund)]);
+    const refund = {
+      refundId: crypto.randomUUID(),
+      orderId,
+      refundedCents: 5_000,
+      billedCents: 20_000,
+    };
+    await Promise.all([
+      app.jobs.runNow('order.rewards.reverse', refund),
+      app.jobs.runNow('order.rewards.reverse', refund),
+    ]);
     expect((await read(zoe)).miams).toBe(1500);
     await earn(zoe.customerId, 5_000);
     shop.okBody(await spend(zoe));
-    await app.jobs.runNow('order.rewards.reverse', { ...refund, refundId: crypto.randomUUID(), refundedCents: 20_000 });
+    await app.jobs.runNow('order.rewards.reverse', {
+      ...refund,
+      refundId: crypto.randomUUID(),
+      refundedCents: 20_000,
+    });
     expect((await read(zoe)).miams).toBe(0);
   });
 
@@ -76,12 +117,21 @@ describe('Miams', () => {
     shop.expectRefusal(await spend(app.visitor()), 'Auth.Unauthorized');
     const zoe = await shop.newShopper(app);
     await earn(zoe.customerId, 20_000);
-    shop.expectRefusal(await spend(zoe, { type: 'donation', charityId: 'licorne' }), 'Shared.Validation');
+    shop.expectRefusal(
+      await spend(zoe, { type: 'donation', charityId: 'licorne' }),
+      'Shared.Validation',
+    );
     expect((await read(zoe)).miams).toBe(2000);
-    await expect(app.database.pool.query('update loyalty_entries set miams = 0')).rejects.toThrow('append-only');
-    const { rows } = await app.database.pool.query('select key from loyalty_entries group by key having sum(miams) <> 0');
+    await expect(app.database.pool.query('update loyalty_entries set miams = 0')).rejects.toThrow(
+      'append-only',
+    );
+    const { rows } = await app.database.pool.query(
+      'select key from loyalty_entries group by key having sum(miams) <> 0',
+    );
     expect(rows).toEqual([]);
-    const { rows: drift } = await app.database.pool.query("select b.customer_id from loyalty_balances b where miams <> (select coalesce(sum(miams), 0) from loyalty_entries e where e.customer_id = b.customer_id and account like 'customer:%')");
+    const { rows: drift } = await app.database.pool.query(
+      "select b.customer_id from loyalty_balances b where miams <> (select coalesce(sum(miams), 0) from loyalty_entries e where e.customer_id = b.customer_id and account like 'customer:%')",
+    );
     expect(drift).toEqual([]);
   });
 });

@@ -4,5 +4,8 @@ import { listEntries, listUses } from './store.ts';
 /** Miams name nobody once the account is nameless; the ledger is never changed. */
 export const miamsOfPerson: PersonalData = {
   name: 'miams',
-  read: async (db, { customerId }) => ({ mouvements: await listEntries(db, customerId), cadeaux: await listUses(db, customerId) }),
+  read: async (db, { customerId }) => ({
+    mouvements: await listEntries(db, customerId),
+    cadeaux: await listUses(db, customerId),
+  }),
 };

@@ -4,18 +4,40 @@ import type { Clock } from '#domain/paris-time.ts';
 import type { CouponConditions, Reward } from '#domain/promotions/rules.ts';
 import { brokenConstraint, inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { findUse, insertUse, listCharities, lockBalance, postMiams, readLoyaltySettings } from './store.ts';
+import {
+  findUse,
+  insertUse,
+  listCharities,
+  lockBalance,
+  postMiams,
+  readLoyaltySettings,
+} from './store.ts';
 
 export type UseMiamsDeps = {
-  database: Database; clock: Clock;
+  database: Database;
+  clock: Clock;
   /** From app.ts: coupons belong to the promotions. */
-  grantCoupon(tx: Tx, grant: { customerId: string; code: string; name: string; reward: Reward; conditions: CouponConditions; at: Temporal.Instant }): Promise<string>;
+  grantCoupon(
+    tx: Tx,
+    grant: {
+      customerId: string;
+      code: string;
+      name: string;
+      reward: Reward;
+      conditions: CouponConditions;
+      at: Temporal.Instant;
+    },
+  ): Promise<string>;
 };
 
 /** A gift is to be used within three months. */
 const giftLifetime = { hours: 24 * 92 } as const;
 
-export async function useMiams(deps: UseMiamsDeps, customerId: string, request: LoyaltyUseRequest): Promise<void> {
+export async function useMiams(
+  deps: UseMiamsDeps,
+  customerId: string,
+  request: LoyaltyUseRequest,
+): Promise<void> {
   try {
     await inTransaction(deps.database.db, (tx) => useInTransaction(tx, deps, customerId, request));
   } catch (error) {
@@ -25,7 +47,12 @@ export async function useMiams(deps: UseMiamsDeps, customerId: string, request: 
   }
 }
 
-async function useInTransaction(tx: Tx, deps: UseMiamsDeps, customerId: string, request: LoyaltyUseRequest): Promise<void> {
+async function useInTransaction(
+  tx: Tx,
+  deps: UseMiamsDeps,
+  customerId: string,
+  request: LoyaltyUseRequest,
+): Promise<void> {
   const at = deps.clock.now();
   const settings = await readLoyaltySettings(tx);
   const balance = await lockBalance(tx, customerId);
@@ -35,22 +62,65 @@ async function useInTransaction(tx: Tx, deps: UseMiamsDeps, customerId: string, 
     return;
   }
   const missing = settings.threshold - balance;
-  if (missing > 0) throw new Refusal('Coupon.CouponCreationFailed', { missing }, `Il vous manque ${missing} Miams pour un cadeau.`);
-  const couponId = request.type === 'gift' ? await giveCoupon(tx, deps, { customerId, useId: request.id, cents: settings.gift_cents, at }) : null;
-  const charityId = request.type === 'donation' ? await requireCharity(tx, request.charityId) : null;
-  await insertUse(tx, { id: request.id, customerId, type: request.type, miams: settings.threshold, amountCents: settings.gift_cents, couponId, charityId, at });
-  await postMiams(tx, { key: `spend:${request.id}`, customerId, miams: -settings.threshold, counterpart: 'shop:spent', orderId: null, at });
+  if (missing > 0)
+    throw new Refusal(
+      'Coupon.CouponCreationFailed',
+      { missing },
+      `Il vous manque ${missing} Miams pour un cadeau.`,
+    );
+  const couponId =
+    request.type === 'gift'
+      ? await giveCoupon(tx, deps, {
+          customerId,
+          useId: request.id,
+          cents: settings.gift_cents,
+          at,
+        })
+      : null;
+  const charityId =
+    request.type === 'donation' ? await requireCharity(tx, request.charityId) : null;
+  await insertUse(tx, {
+    id: request.id,
+    customerId,
+    type: request.type,
+    miams: settings.threshold,
+    amountCents: settings.gift_cents,
+    couponId,
+    charityId,
+    at,
+  });
+  await postMiams(tx, {
+    key: `spend:${request.id}`,
+    customerId,
+    miams: -settings.threshold,
+    counterpart: 'shop:spent',
+    orderId: null,
+    at,
+  });
 }
 
-async function giveCoupon(tx: Tx, deps: UseMiamsDeps, gift: { customerId: string; useId: string; cents: number; at: Temporal.Instant }): Promise<string> {
+async function giveCoupon(
+  tx: Tx,
+  deps: UseMiamsDeps,
+  gift: { customerId: string; useId: string; cents: number; at: Temporal.Instant },
+): Promise<string> {
   return deps.grantCoupon(tx, {
-    customerId: gift.customerId, code: `MIAMS-${gift.useId.slice(0, 8).toUpperCase()}`, name: `Cadeau Miams de ${gift.cents / 100} €`,
-    reward: { type: 'VALUE', value: gift.cents }, conditions: { endDate: gift.at.add(giftLifetime).toString() }, at: gift.at,
+    customerId: gift.customerId,
+    code: `MIAMS-${gift.useId.slice(0, 8).toUpperCase()}`,
+    name: `Cadeau Miams de ${gift.cents / 100} €`,
+    reward: { type: 'VALUE', value: gift.cents },
+    conditions: { endDate: gift.at.add(giftLifetime).toString() },
+    at: gift.at,
   });
 }
 
 async function requireCharity(tx: Tx, id: string): Promise<string> {
   const charities = await listCharities(tx);
-  if (!charities.some((charity) => charity.id === id)) throw new Refusal('Shared.Validation', { field: 'charityId' }, 'Choisissez une association de la liste.');
+  if (!charities.some((charity) => charity.id === id))
+    throw new Refusal(
+      'Shared.Validation',
+      { field: 'charityId' },
+      'Choisissez une association de la liste.',
+    );
   return id;
 }

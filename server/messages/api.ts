@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { inAppMessagesSchema, messagePeriod, staffMessageSchema, writeMessageRequestSchema, type StaffMessage } from '#domain/messages/contract.ts';
+import {
+  inAppMessagesSchema,
+  messagePeriod,
+  staffMessageSchema,
+  writeMessageRequestSchema,
+  type StaffMessage,
+} from '#domain/messages/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { messaging as limits } from '#domain/support/limits.ts';
 import type { InAppMessaging } from '#server/partners/messaging/port.ts';
@@ -13,51 +19,117 @@ import { requireStaff } from '#server/platform/staff.ts';
 import { inTime } from './in-time.ts';
 import { endMessage, insertMessage, listWritten, type WrittenMessage } from './store.ts';
 
-export type MessagesDeps = { database: Database; clock: Clock; log: Logger; messaging: InAppMessaging; hasOrdered(customerId: string): Promise<boolean> };
+export type MessagesDeps = {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  messaging: InAppMessaging;
+  hasOrdered(customerId: string): Promise<boolean>;
+};
 
 const listSchema = z.object({ items: z.array(staffMessageSchema) });
 
 export function messagesApi(app: HttpServer, deps: MessagesDeps): void {
   const { db } = deps.database;
   const now = () => deps.clock.now();
-  const listed = async () => ({ items: (await listWritten(db)).map((row) => viewMessage(row, now())) });
-
-  app.get('/api/messages', { config: { welcomesStrangers: true }, schema: { response: { 200: inAppMessagesSchema } } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const { customerId } = request.visitor;
-    const isNew = async () => customerId !== null && !(await deps.hasOrdered(customerId));
-    const asked = Promise.try(() => deps.messaging.messagesFor({ customerId, isNew })).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'no messages could be had');
-      return [];
-    });
-    return { items: await inTime(asked, [], limits.waitMs) };
+  const listed = async () => ({
+    items: (await listWritten(db)).map((row) => viewMessage(row, now())),
   });
 
-  app.get('/api/staff/messages', { schema: { response: { 200: listSchema } } }, async (request, reply) => {
-    requireStaff(request, 'messages.write');
-    reply.header('cache-control', 'no-store');
-    return listed();
-  });
+  app.get(
+    '/api/messages',
+    { config: { welcomesStrangers: true }, schema: { response: { 200: inAppMessagesSchema } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { customerId } = request.visitor;
+      const isNew = async () => customerId !== null && !(await deps.hasOrdered(customerId));
+      const asked = Promise.try(() => deps.messaging.messagesFor({ customerId, isNew })).catch(
+        (error: unknown) => {
+          deps.log.warn({ err: error }, 'no messages could be had');
+          return [];
+        },
+      );
+      return { items: await inTime(asked, [], limits.waitMs) };
+    },
+  );
 
-  app.post('/api/staff/messages', { schema: { body: writeMessageRequestSchema, response: { 200: listSchema } } }, async (request) => {
-    const staff = requireStaff(request, 'messages.write');
-    const { title, text, link, audience, ...days } = request.body;
-    const { startsAt, endsAt } = messagePeriod(days);
-    if (Temporal.Instant.compare(endsAt, now()) <= 0) throw new Refusal('Shared.Validation', { field: 'lastDay' }, 'Le dernier jour est déjà passé.');
-    await insertMessage(db, { id: newId(), title, text, link, audience, starts_at: startsAt, ends_at: endsAt, created_by: staff.id, created_at: now() });
-    return listed();
-  });
+  app.get(
+    '/api/staff/messages',
+    { schema: { response: { 200: listSchema } } },
+    async (request, reply) => {
+      requireStaff(request, 'messages.write');
+      reply.header('cache-control', 'no-store');
+      return listed();
+    },
+  );
 
-  app.post('/api/staff/messages/:id/endings', { schema: { params: z.strictObject({ id: idParam }), response: { 200: listSchema } } }, async (request) => {
-    requireStaff(request, 'messages.write');
-    if (!(await endMessage(db, request.params.id, now()))) throw new Refusal('SharedAccount.NotFound', { id: request.params.id }, 'Ce message est introuvable.');
-    return listed();
-  });
+  app.post(
+    '/api/staff/messages',
+    { schema: { body: writeMessageRequestSchema, response: { 200: listSchema } } },
+    async (request) => {
+      const staff = requireStaff(request, 'messages.write');
+      const { title, text, link, audience, ...days } = request.body;
+      const { startsAt, endsAt } = messagePeriod(days);
+      if (Temporal.Instant.compare(endsAt, now()) <= 0)
+        throw new Refusal(
+          'Shared.Validation',
+          { field: 'lastDay' },
+          'Le dernier jour est déjà passé.',
+        );
+      await insertMessage(db, {
+        id: newId(),
+        title,
+        text,
+        link,
+        audience,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        created_by: staff.id,
+        created_at: now(),
+      });
+      return listed();
+    },
+  );
+
+  app.post(
+    '/api/staff/messages/:id/endings',
+    { schema: { params: z.strictObject({ id: idParam }), response: { 200: listSchema } } },
+    async (request) => {
+      requireStaff(request, 'messages.write');
+      if (!(await endMessage(db, request.params.id, now())))
+        throw new Refusal(
+          'SharedAccount.NotFound',
+          { id: request.params.id },
+          'Ce message est introuvable.',
+        );
+      return listed();
+    },
+  );
 }
 
 function viewMessage(row: WrittenMessage, at: Temporal.Instant): StaffMessage {
-  const { id, title, text, link, author, audience, starts_at: from, ends_at: to, ended_at: endedAt } = row;
+  const {
+    id,
+    title,
+    text,
+    link,
+    author,
+    audience,
+    starts_at: from,
+    ends_at: to,
+    ended_at: endedAt,
+  } = row;
   const isOver = endedAt !== null || Temporal.Instant.compare(to, at) <= 0;
   const state = isOver ? 'over' : Temporal.Instant.compare(from, at) > 0 ? 'planned' : 'shown';
-  return { id, title, text, link, author, audience, state, from: from.toString(), to: (endedAt ?? to).toString() };
+  return {
+    id,
+    title,
+    text,
+    link,
+    author,
+    audience,
+    state,
+    from: from.toString(),
+    to: (endedAt ?? to).toString(),
+  };
 }

@@ -14,14 +14,30 @@ beforeAll(async () => {
 beforeEach(() => app.database.pool.query('delete from shop_messages'));
 afterAll(() => app.close());
 
-const message = { title: 'Les clémentines sont là', text: 'De Corse, cueillies feuilles.', link: '/categorie/fruits', audience: 'everybody', firstDay: '2026-11-21', lastDay: '2026-11-22' };
-const write = (changes: object = {}, by = marc) => by.call('POST', '/api/staff/messages', { ...message, ...changes });
-const seenBy = async (visitor: Visitor) => shop.okBody(await visitor.call('GET', '/api/messages')).items.map((item: { title: string }) => item.title);
-const waitToSee = (visitor: Visitor, titles: string[]) => expect.poll(() => seenBy(visitor)).toEqual(titles);
+const message = {
+  title: 'Les clémentines sont là',
+  text: 'De Corse, cueillies feuilles.',
+  link: '/categorie/fruits',
+  audience: 'everybody',
+  firstDay: '2026-11-21',
+  lastDay: '2026-11-22',
+};
+const write = (changes: object = {}, by = marc) =>
+  by.call('POST', '/api/staff/messages', { ...message, ...changes });
+const seenBy = async (visitor: Visitor) =>
+  shop
+    .okBody(await visitor.call('GET', '/api/messages'))
+    .items.map((item: { title: string }) => item.title);
+const waitToSee = (visitor: Visitor, titles: string[]) =>
+  expect.poll(() => seenBy(visitor)).toEqual(titles);
 
 describe('who sees a message', () => {
   it('everybody, whoever is signed in, or customers without an order', async () => {
-    for (const [audience, title] of [['everybody', 'Tous'], ['signedIn', 'Connectés'], ['newCustomers', 'Nouveaux']]) {
+    for (const [audience, title] of [
+      ['everybody', 'Tous'],
+      ['signedIn', 'Connectés'],
+      ['newCustomers', 'Nouveaux'],
+    ]) {
       shop.okBody(await write({ audience, title }));
       app.clock.advance({ seconds: 1 });
     }
@@ -34,20 +50,34 @@ describe('who sees a message', () => {
 
   it('from the first midnight in Paris to the end of the last day, unless it is taken down', async () => {
     const { items } = shop.okBody(await write({ firstDay: '2026-11-22', lastDay: '2026-11-23' }));
-    expect(items).toMatchObject([{ state: 'planned', from: '2026-11-21T23:00:00Z', to: '2026-11-23T23:00:00Z', author: 'Marc Gérant' }]);
+    expect(items).toMatchObject([
+      {
+        state: 'planned',
+        from: '2026-11-21T23:00:00Z',
+        to: '2026-11-23T23:00:00Z',
+        author: 'Marc Gérant',
+      },
+    ]);
     await waitToSee(app.visitor(), []);
     await app.database.pool.query("update shop_messages set starts_at = '2026-11-21T09:00:00Z'");
     await waitToSee(app.visitor(), [message.title]);
-    const ended = shop.okBody(await marc.call('POST', `/api/staff/messages/${items[0].id}/endings`));
+    const ended = shop.okBody(
+      await marc.call('POST', `/api/staff/messages/${items[0].id}/endings`),
+    );
     expect(ended.items).toMatchObject([{ state: 'over' }]);
     await waitToSee(app.visitor(), []);
-    shop.expectRefusal(await marc.call('POST', `/api/staff/messages/${crypto.randomUUID()}/endings`), 'SharedAccount.NotFound');
+    shop.expectRefusal(
+      await marc.call('POST', `/api/staff/messages/${crypto.randomUUID()}/endings`),
+      'SharedAccount.NotFound',
+    );
   });
 
   it('is over when its last day is', async () => {
     shop.okBody(await write());
     await waitToSee(app.visitor(), [message.title]);
-    await app.database.pool.query("update shop_messages set starts_at = '2026-11-20T00:00:00Z', ends_at = '2026-11-21T09:00:00Z'");
+    await app.database.pool.query(
+      "update shop_messages set starts_at = '2026-11-20T00:00:00Z', ends_at = '2026-11-21T09:00:00Z'",
+    );
     await waitToSee(app.visitor(), []);
   });
 
@@ -64,13 +94,30 @@ describe('who sees a message', () => {
 
 describe('writing one', () => {
   it('R03 is for managers', async () => {
-    shop.expectRefusal(await write({}, await shop.staff(app, 'paul')), 'Shared.InsufficientPrivileges');
+    shop.expectRefusal(
+      await write({}, await shop.staff(app, 'paul')),
+      'Shared.InsufficientPrivileges',
+    );
     shop.expectRefusal(await write({}, await shop.newShopper(app)), 'Shared.Unauthorized');
-    for (const visitor of [await shop.staff(app, 'lea')]) shop.expectRefusal(await visitor.call('GET', '/api/staff/messages'), 'Shared.InsufficientPrivileges');
+    for (const visitor of [await shop.staff(app, 'lea')])
+      shop.expectRefusal(
+        await visitor.call('GET', '/api/staff/messages'),
+        'Shared.InsufficientPrivileges',
+      );
   });
 
   it.each([
-    { link: 'https://ailleurs.exemple' }, { link: '//ailleurs.exemple' }, { link: '/\\ailleurs.exemple' }, { link: 'javascript:alert(1)' }, { title: ' ' }, { text: 'x'.repeat(241) }, { audience: 'all' }, { firstDay: '2026-11-23' }, { lastDay: '2026-11-20', firstDay: '2026-11-19' }, { lastDay: '2026-02-30' }, { extra: 1 },
+    { link: 'https://ailleurs.exemple' },
+    { link: '//ailleurs.exemple' },
+    { link: '/\\ailleurs.exemple' },
+    { link: 'javascript:alert(1)' },
+    { title: ' ' },
+    { text: 'x'.repeat(241) },
+    { audience: 'all' },
+    { firstDay: '2026-11-23' },
+    { lastDay: '2026-11-20', firstDay: '2026-11-19' },
+    { lastDay: '2026-02-30' },
+    { extra: 1 },
   ])('%j is refused', async (changes) => {
     shop.expectRefusal(await write(changes), 'Shared.Validation');
   });
@@ -82,7 +129,9 @@ describe('what a page costs', () => {
     const visits: number[] = [];
     for (let visit = 0; visit < 5; visit += 1) {
       let taken = 0;
-      const count = () => { taken += 1; };
+      const count = () => {
+        taken += 1;
+      };
       app.database.pool.on('acquire', count);
       await seenBy(visitor);
       app.database.pool.off('acquire', count);
@@ -105,7 +154,10 @@ describe('what a page costs', () => {
 describe('another process of the shop', () => {
   it('hears what was written in this one', async () => {
     const other = await createApp(app);
-    const titles = async () => (await other.inject({ url: '/api/messages' })).json().items.map((item: { title: string }) => item.title);
+    const titles = async () =>
+      (await other.inject({ url: '/api/messages' }))
+        .json()
+        .items.map((item: { title: string }) => item.title);
     try {
       expect(await titles()).toEqual([]);
       shop.okBody(await write());
@@ -117,18 +169,21 @@ describe('another process of the shop', () => {
 });
 
 describe('a database that fails', () => {
-  it.each(['orders', 'sessions'])('without its %s the page still has what is for everybody, or nothing', async (table) => {
-    const zoe = await shop.newShopper(app);
-    shop.okBody(await write());
-    shop.okBody(await write({ audience: 'newCustomers', title: 'Bienvenue' }));
-    await expect.poll(() => seenBy(zoe)).toHaveLength(2);
-    await app.database.pool.query(`alter table ${table} rename to ${table}_away`);
-    try {
-      expect(await seenBy(zoe)).toEqual(table === 'orders' ? [] : [message.title]);
-    } finally {
-      await app.database.pool.query(`alter table ${table}_away rename to ${table}`);
-    }
-  });
+  it.each(['orders', 'sessions'])(
+    'without its %s the page still has what is for everybody, or nothing',
+    async (table) => {
+      const zoe = await shop.newShopper(app);
+      shop.okBody(await write());
+      shop.okBody(await write({ audience: 'newCustomers', title: 'Bienvenue' }));
+      await expect.poll(() => seenBy(zoe)).toHaveLength(2);
+      await app.database.pool.query(`alter table ${table} rename to ${table}_away`);
+      try {
+        expect(await seenBy(zoe)).toEqual(table === 'orders' ? [] : [message.title]);
+      } finally {
+        await app.database.pool.query(`alter table ${table}_away rename to ${table}`);
+      }
+    },
+  );
 });
 
 describe('a vendor in the place of the shop’s own', () => {
@@ -140,9 +195,13 @@ describe('a vendor in the place of the shop’s own', () => {
   });
 
   it('that fails shows nothing and breaks nothing', async () => {
-    const broken = await createTestApp({ messaging: { messagesFor: () => Promise.reject(new Error('down')) } });
+    const broken = await createTestApp({
+      messaging: { messagesFor: () => Promise.reject(new Error('down')) },
+    });
     try {
-      expect(shop.okBody(await broken.visitor().call('GET', '/api/messages'))).toEqual({ items: [] });
+      expect(shop.okBody(await broken.visitor().call('GET', '/api/messages'))).toEqual({
+        items: [],
+      });
     } finally {
       await broken.close();
     }

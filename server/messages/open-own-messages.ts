@@ -10,7 +10,15 @@ import { listToShow, type MessageToShow } from './store.ts';
 /** More at once would be noise. */
 const shownAtOnce = 5;
 
-export async function openOwnMessages({ database, clock, log }: { database: Database; clock: Clock; log: Logger }): Promise<InAppMessaging> {
+export async function openOwnMessages({
+  database,
+  clock,
+  log,
+}: {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+}): Promise<InAppMessaging> {
   let toShow: readonly MessageToShow[] = [];
   let asked = 0;
   let kept = 0;
@@ -23,19 +31,33 @@ export async function openOwnMessages({ database, clock, log }: { database: Data
     kept = turn;
     toShow = rows;
   }
-  const refreshInTurn = () => void refresh().catch((error: unknown) => log.error({ err: error }, 'messages could not be read'));
-  const listener = await listen({ pool: database.pool, log, channels: { shop_messages_changed: refreshInTurn }, onReconnected: refreshInTurn });
+  const refreshInTurn = () =>
+    void refresh().catch((error: unknown) =>
+      log.error({ err: error }, 'messages could not be read'),
+    );
+  const listener = await listen({
+    pool: database.pool,
+    log,
+    channels: { shop_messages_changed: refreshInTurn },
+    onReconnected: refreshInTurn,
+  });
   await refresh();
 
   return {
     async messagesFor({ customerId, isNew }) {
       const now = clock.now();
-      const current = toShow.filter(({ starts_at: from, ends_at: to }) => Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0);
+      const current = toShow.filter(
+        ({ starts_at: from, ends_at: to }) =>
+          Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
+      );
       const isSignedIn = customerId !== null;
       // Whether somebody has ordered is a question to the database: asked only where a message depends on it.
       const depends = isSignedIn && current.some(({ audience }) => audience === 'newCustomers');
-      const audiences = audiencesOf({ isSignedIn, isNew: depends && await isNew() });
-      return current.filter(({ audience }) => audiences.includes(audience)).slice(0, shownAtOnce).map(({ id, title, text, link }) => ({ id, title, text, link }));
+      const audiences = audiencesOf({ isSignedIn, isNew: depends && (await isNew()) });
+      return current
+        .filter(({ audience }) => audiences.includes(audience))
+        .slice(0, shownAtOnce)
+        .map(({ id, title, text, link }) => ({ id, title, text, link }));
     },
     close: () => listener.close(),
   };

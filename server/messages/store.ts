@@ -5,20 +5,38 @@ export async function insertMessage(db: Reader, row: NewRow<'shop_messages'>): P
   await db.insertInto('shop_messages').values(row).execute();
 }
 
-export type MessageToShow = Pick<Row<'shop_messages'>, 'id' | 'title' | 'text' | 'link' | 'audience' | 'starts_at' | 'ends_at'>;
+export type MessageToShow = Pick<
+  Row<'shop_messages'>,
+  'id' | 'title' | 'text' | 'link' | 'audience' | 'starts_at' | 'ends_at'
+>;
 
 /** Those of now and of later, the newest first. */
 export async function listToShow(db: Reader, at: Temporal.Instant): Promise<MessageToShow[]> {
-  return run<MessageToShow>(db, 'select id, title, text, link, audience, starts_at, ends_at from shop_messages where ends_at > $1 and ended_at is null order by starts_at desc, created_at desc', [at]);
+  return run<MessageToShow>(
+    db,
+    'select id, title, text, link, audience, starts_at, ends_at from shop_messages where ends_at > $1 and ended_at is null order by starts_at desc, created_at desc',
+    [at],
+  );
 }
 
 export type WrittenMessage = Row<'shop_messages'> & { author: string };
 
 export async function listWritten(db: Reader): Promise<WrittenMessage[]> {
-  return run<WrittenMessage>(db, 'select m.*, s.name as author from shop_messages m join staff s on s.id = m.created_by order by m.created_at desc limit 50');
+  return run<WrittenMessage>(
+    db,
+    'select m.*, s.name as author from shop_messages m join staff s on s.id = m.created_by order by m.created_at desc limit 50',
+  );
 }
 
 /** False when there is no such message; ended twice, it keeps its first end. */
 export async function endMessage(db: Reader, id: string, at: Temporal.Instant): Promise<boolean> {
-  return (await run(db, 'update shop_messages set ended_at = coalesce(ended_at, $2) where id = $1 returning id', [id, at])).length > 0;
+  return (
+    (
+      await run(
+        db,
+        'update shop_messages set ended_at = coalesce(ended_at, $2) where id = $1 returning id',
+        [id, at],
+      )
+    ).length > 0
+  );
 }

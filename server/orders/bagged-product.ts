@@ -1,13 +1,24 @@
 /** What of a line was put in the bag: a substitute goes by its own name and rate wherever it is billed, paid back, returned or reviewed. */
-import { frozenProductSchema, frozenReplacementSchema, type FrozenReplacement } from '#domain/orders/frozen.ts';
+import {
+  frozenProductSchema,
+  frozenReplacementSchema,
+  type FrozenReplacement,
+} from '#domain/orders/frozen.ts';
 import type { OrderLineRow } from './store.ts';
 
 export type BaggedProduct = Omit<FrozenReplacement, 'sku'> & { productId: string };
 
 export function baggedProduct(line: OrderLineRow): BaggedProduct {
   if (line.replacement && line.replaced_by) {
-    const { product, quotation, unitPriceCents, vatRateBasisPoints } = frozenReplacementSchema.parse(line.replacement);
+    const { product, quotation, unitPriceCents, vatRateBasisPoints } =
+      frozenReplacementSchema.parse(line.replacement);
     return { productId: line.replaced_by, product, quotation, unitPriceCents, vatRateBasisPoints };
   }
-  return { productId: line.product_id, product: frozenProductSchema.parse(line.product), quotation: line.quotation, unitPriceCents: line.unit_price_cents, vatRateBasisPoints: line.vat_rate_basis_points };
+  return {
+    productId: line.product_id,
+    product: frozenProductSchema.parse(line.product),
+    quotation: line.quotation,
+    unitPriceCents: line.unit_price_cents,
+    vatRateBasisPoints: line.vat_rate_basis_points,
+  };
 }

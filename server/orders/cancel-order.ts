@@ -12,12 +12,22 @@ import { releaseReservation } from './release-reservation.ts';
 import type { StockLeft } from './stock-store.ts';
 import { findOwnOrder, listLiveComplements, lockOrder, type OrderRow } from './store.ts';
 
-type CancelDeps = { database: Database; clock: Clock; jobs: Jobs; catalogue: Catalogue; publicUrl: string };
+type CancelDeps = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  catalogue: Catalogue;
+  publicUrl: string;
+};
 
 type Cancelling = { orderId: string; by: Actor; actor: string; reason?: string | undefined };
 
-export async function cancelOwnOrder(deps: CancelDeps, input: { orderId: string; customerId: string }): Promise<void> {
-  if (!(await findOwnOrder(deps.database.db, input.orderId, input.customerId))) throw new Refusal('Order.NotFound');
+export async function cancelOwnOrder(
+  deps: CancelDeps,
+  input: { orderId: string; customerId: string },
+): Promise<void> {
+  if (!(await findOwnOrder(deps.database.db, input.orderId, input.customerId)))
+    throw new Refusal('Order.NotFound');
   await cancelOrder(deps, { orderId: input.orderId, by: 'customer', actor: input.customerId });
 }
 
@@ -36,17 +46,33 @@ export async function cancelOrder(deps: CancelDeps, input: Cancelling): Promise<
 }
 
 /** Ends an order and the complements that travel with it, all or none. What they hold is for the caller to give back. Returns them as they were. */
-export async function endOrder(tx: Tx, deps: Pick<CancelDeps, 'clock'>, input: Cancelling): Promise<OrderRow[]> {
+export async function endOrder(
+  tx: Tx,
+  deps: Pick<CancelDeps, 'clock'>,
+  input: Cancelling,
+): Promise<OrderRow[]> {
   const at = deps.clock.now();
   const locked = await lockOrder(tx, input.orderId);
   if (input.by === 'customer' && locked) requireOpen(locked, at);
   const ended = [await moveOrder(tx, { ...input, to: 'cancelled', at })];
-  for (const complement of await listLiveComplements(tx, input.orderId)) ended.push(await moveOrder(tx, { ...input, orderId: complement.id, to: 'cancelled', reason: input.reason ?? 'complement', at }));
+  for (const complement of await listLiveComplements(tx, input.orderId))
+    ended.push(
+      await moveOrder(tx, {
+        ...input,
+        orderId: complement.id,
+        to: 'cancelled',
+        reason: input.reason ?? 'complement',
+        at,
+      }),
+    );
   return ended;
 }
 
 /** Past its deadline an order is about to be prepared: only the shop changes it from then on. */
 export function requireOpen(order: OrderRow, now: Temporal.Instant): void {
-  const reason = whyLocked({ status: order.status as OrderStatus, completableUntil: order.completable_until }, now);
+  const reason = whyLocked(
+    { status: order.status as OrderStatus, completableUntil: order.completable_until },
+    now,
+  );
   if (reason) throw new Refusal('Order.CannotModify', { status: order.status }, reason);
 }

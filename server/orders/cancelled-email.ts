@@ -4,7 +4,10 @@ import { renderEmail } from '#server/platform/email-layout.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { OrderRow } from './store.ts';
 
-export function cancelledEmail(deps: { publicUrl: string }, order: OrderRow): JobPayload<'email.send'> {
+export function cancelledEmail(
+  deps: { publicUrl: string },
+  order: OrderRow,
+): JobPayload<'email.send'> {
   const customer = frozenCustomerSchema.parse(order.customer);
   const message = renderEmail({
     title: `Votre commande ${order.number} est annulée`,
@@ -14,5 +17,10 @@ export function cancelledEmail(deps: { publicUrl: string }, order: OrderRow): Jo
     ],
     action: { label: 'Refaire mes courses', href: deps.publicUrl },
   });
-  return { key: `order-cancelled-${order.id}`, to: customer.email, subject: `Votre commande ${order.number} est annulée`, ...message };
+  return {
+    key: `order-cancelled-${order.id}`,
+    to: customer.email,
+    subject: `Votre commande ${order.number} est annulée`,
+    ...message,
+  };
 }

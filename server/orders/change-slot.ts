@@ -6,7 +6,13 @@ import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { isSameDay, quotationInSlot, whySlotRefused } from '#domain/orders/slot-change.ts';
 import { inParis, type Clock } from '#domain/paris-time.ts';
 import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
-import { bookPlace, listSlots, lockSlots, releasePlace, type SlotRow } from '#server/delivery/store.ts';
+import {
+  bookPlace,
+  listSlots,
+  lockSlots,
+  releasePlace,
+  type SlotRow,
+} from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
 import { findLivePayment } from '#server/payments/store.ts';
 import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
@@ -14,28 +20,59 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireOpen } from './cancel-order.ts';
 import { slotChangedEmail } from './slot-changed-email.ts';
-import { findOwnOrder, insertEvent, listAdditionalOrders, lockOrder, moveToSlot, type OrderRow } from './store.ts';
+import {
+  findOwnOrder,
+  insertEvent,
+  listAdditionalOrders,
+  lockOrder,
+  moveToSlot,
+  type OrderRow,
+} from './store.ts';
 
 type SlotDeps = { database: Database; clock: Clock };
 type Owned = { orderId: string; customerId: string };
 
-export async function changeSlot(deps: SlotDeps & { jobs: Jobs; publicUrl: string }, input: Owned & { timeSlotId: string }): Promise<void> {
+export async function changeSlot(
+  deps: SlotDeps & { jobs: Jobs; publicUrl: string },
+  input: Owned & { timeSlotId: string },
+): Promise<void> {
   const { db } = deps.database;
-  if (!(await findOwnOrder(db, input.orderId, input.customerId))) throw new Refusal('Order.NotFound');
+  if (!(await findOwnOrder(db, input.orderId, input.customerId)))
+    throw new Refusal('Order.NotFound');
   await inTransaction(db, async (tx) => {
     const at = deps.clock.now();
     const order = await lockOrder(tx, input.orderId);
     if (!order) throw new Refusal('Order.NotFound');
     requireMovable(order, at);
     // Both rows at once, in the order of their ids: two orders that swap slots wait for each other.
-    const slot = (await lockSlots(tx, [order.slot_id, input.timeSlotId])).find((row) => row.id === input.timeSlotId);
+    const slot = (await lockSlots(tx, [order.slot_id, input.timeSlotId])).find(
+      (row) => row.id === input.timeSlotId,
+    );
     const chosen = await requireSlot(tx, deps, order, slot);
     if (!(await bookPlace(tx, chosen.id, at))) throw new Refusal('Order.InvalidTimeSlot');
     await releasePlace(tx, order.slot_id);
     const quotation = quotationInSlot(movable(order), slotView(chosen, at));
-    await moveToSlot(tx, order.id, { slotId: chosen.id, from: chosen.starts_at, to: chosen.ends_at, orderUntil: chosen.order_until, quotation, at });
-    await insertEvent(tx, { order_id: order.id, from_status: order.status, to_status: order.status, actor: `customer:${input.customerId}`, reason: `slot ${order.slot_id} to ${chosen.id}`, at });
-    await deps.jobs.enqueue(tx, 'email.send', slotChangedEmail(deps, { order, slot: chosen, quotation, at }));
+    await moveToSlot(tx, order.id, {
+      slotId: chosen.id,
+      from: chosen.starts_at,
+      to: chosen.ends_at,
+      orderUntil: chosen.order_until,
+      quotation,
+      at,
+    });
+    await insertEvent(tx, {
+      order_id: order.id,
+      from_status: order.status,
+      to_status: order.status,
+      actor: `customer:${input.customerId}`,
+      reason: `slot ${order.slot_id} to ${chosen.id}`,
+      at,
+    });
+    await deps.jobs.enqueue(
+      tx,
+      'email.send',
+      slotChangedEmail(deps, { order, slot: chosen, quotation, at }),
+    );
   });
 }
 
@@ -49,7 +86,11 @@ export async function listOrderSlots(deps: SlotDeps, order: OrderRow): Promise<O
     items: rows.map((row) => {
       const slot = slotView(row, at);
       const reason = whySlotRefused(movable(order), slot);
-      return { slot, isCurrent: row.id === order.slot_id, refusal: reason ? errorCatalogue[reason].message : null };
+      return {
+        slot,
+        isCurrent: row.id === order.slot_id,
+        refusal: reason ? errorCatalogue[reason].message : null,
+      };
     }),
   };
 }
@@ -67,22 +108,36 @@ function refusalOf(check: () => void): string | null {
 function requireMovable(order: OrderRow, at: Temporal.Instant): void {
   if (order.driver_id) throw new Refusal('Order.DeliveryManAlreadyAssigned');
   requireOpen(order, at);
-  if (order.initial_order_id) throw new Refusal('Order.CannotModify', { initialOrder: order.initial_order_id }, 'Ce complément arrive avec sa commande : changez le créneau de la commande.');
+  if (order.initial_order_id)
+    throw new Refusal(
+      'Order.CannotModify',
+      { initialOrder: order.initial_order_id },
+      'Ce complément arrive avec sa commande : changez le créneau de la commande.',
+    );
 }
 
-async function requireSlot(tx: Tx, deps: SlotDeps, order: OrderRow, slot: SlotRow | undefined): Promise<SlotRow> {
+async function requireSlot(
+  tx: Tx,
+  deps: SlotDeps,
+  order: OrderRow,
+  slot: SlotRow | undefined,
+): Promise<SlotRow> {
   const at = deps.clock.now();
-  if (!slot || slot.zone_id !== order.zone_id || slot.id === order.slot_id) throw new Refusal('Order.InvalidTimeSlot');
+  if (!slot || slot.zone_id !== order.zone_id || slot.id === order.slot_id)
+    throw new Refusal('Order.InvalidTimeSlot');
   if (slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
   const refused = whySlotRefused(movable(order), slotView(slot, at));
-  if (refused === 'Order.InvalidTimeSlot' && !(await hasOtherSlot(tx, order, at))) throw new Refusal('Order.CannotModifyNoTimeSlots');
+  if (refused === 'Order.InvalidTimeSlot' && !(await hasOtherSlot(tx, order, at)))
+    throw new Refusal('Order.CannotModifyNoTimeSlots');
   if (refused) throw new Refusal(refused);
   await requireHolds(tx, order, slot);
   return slot;
 }
 
 async function hasOtherSlot(tx: Tx, order: OrderRow, at: Temporal.Instant): Promise<boolean> {
-  return (await slotsOfDay(tx, order)).some((row) => row.id !== order.slot_id && whySlotRefused(movable(order), slotView(row, at)) === null);
+  return (await slotsOfDay(tx, order)).some(
+    (row) => row.id !== order.slot_id && whySlotRefused(movable(order), slotView(row, at)) === null,
+  );
 }
 
 /** A later slot must not outlive what the banks hold for the order and its complements, nor be too far for PayPal. */
@@ -90,18 +145,38 @@ async function requireHolds(tx: Tx, order: OrderRow, slot: SlotRow): Promise<voi
   const complements = await listAdditionalOrders(tx, order.id);
   for (const { id } of [order, ...complements]) {
     const payment = await findLivePayment(tx, id);
-    if (payment?.capture_before && Temporal.Instant.compare(payment.capture_before, slot.ends_at) < 0) throw new Refusal('Order.InvalidTimeSlot', { captureBefore: payment.capture_before.toString() }, 'Votre banque ne garantit pas le paiement jusqu’à ce créneau.');
+    if (
+      payment?.capture_before &&
+      Temporal.Instant.compare(payment.capture_before, slot.ends_at) < 0
+    )
+      throw new Refusal(
+        'Order.InvalidTimeSlot',
+        { captureBefore: payment.capture_before.toString() },
+        'Votre banque ne garantit pas le paiement jusqu’à ce créneau.',
+      );
     const isPaypal = (payment?.card as { brand?: string } | null | undefined)?.brand === 'PAYPAL';
-    if (payment && isPaypal && isTooFarForPaypal(slot.starts_at.epochMilliseconds, payment.created_at.epochMilliseconds)) throw new Refusal('EcomCart.CantPrepayPaypal72h');
+    if (
+      payment &&
+      isPaypal &&
+      isTooFarForPaypal(slot.starts_at.epochMilliseconds, payment.created_at.epochMilliseconds)
+    )
+      throw new Refusal('EcomCart.CantPrepayPaypal72h');
   }
 }
 
 async function slotsOfDay(db: Reader, order: OrderRow): Promise<SlotRow[]> {
   const { from } = frozenDeliverySchema.parse(order.delivery);
-  const rows = await listSlots(db, [order.zone_id], inParis(Temporal.Instant.from(from)).startOfDay().toInstant());
+  const rows = await listSlots(
+    db,
+    [order.zone_id],
+    inParis(Temporal.Instant.from(from)).startOfDay().toInstant(),
+  );
   return rows.filter((row) => isSameDay(from, row.starts_at.toString()));
 }
 
 function movable(order: OrderRow): Parameters<typeof whySlotRefused>[0] {
-  return { from: frozenDeliverySchema.parse(order.delivery).from, quotation: quotationSchema.parse(order.quotation) };
+  return {
+    from: frozenDeliverySchema.parse(order.delivery).from,
+    quotation: quotationSchema.parse(order.quotation),
+  };
 }

@@ -15,15 +15,21 @@ beforeAll(async () => {
   await shop.setStock(app, 'penne', stock.penne);
   [paul, marc] = [await shop.staff(app, 'paul'), await shop.staff(app, 'marc')];
 });
-beforeEach(async () => { zoe = await shop.newShopper(app); });
+beforeEach(async () => {
+  zoe = await shop.newShopper(app);
+});
 afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
-const complete = (visitor: Visitor, orderId: string | null) => visitor.call('PATCH', '/api/cart/initialOrder', { orderId });
-const setCapacity = (slotId: string, capacity: number) => app.database.pool.query('update slots set capacity = $2 where id = $1', [slotId, capacity]);
+const complete = (visitor: Visitor, orderId: string | null) =>
+  visitor.call('PATCH', '/api/cart/initialOrder', { orderId });
+const setCapacity = (slotId: string, capacity: number) =>
+  app.database.pool.query('update slots set capacity = $2 where id = $1', [slotId, capacity]);
 
 /** Two packs added to an order that is open; returns both ids. */
-async function buyAndComplete(slotId: string = shop.slots.tomorrow): Promise<{ first: string; extra: string }> {
+async function buyAndComplete(
+  slotId: string = shop.slots.tomorrow,
+): Promise<{ first: string; extra: string }> {
   const first = await shop.buy(zoe, shop.counted, slotId);
   shop.okBody(await complete(zoe, first));
   shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -36,11 +42,22 @@ describe('a complement', () => {
     await setCapacity(shop.slots.tomorrow, await shop.bookedPlaces(app, shop.slots.tomorrow));
     shop.okBody(await complete(zoe, first));
     const cart = shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
-    expect(cart).toMatchObject({ delivery: { timeSlotValidity: 'valid' }, minimumOrder: { amount: 0, missing: 0 }, price: { quotation: { shipping: 0, preparationFee: 0, total: 175 } } });
-    expect(shop.okBody(await zoe.call('PATCH', '/api/cart/delivery/verify', { action: 'other' })).previousTimeslotStatus).toBe('valid');
+    expect(cart).toMatchObject({
+      delivery: { timeSlotValidity: 'valid' },
+      minimumOrder: { amount: 0, missing: 0 },
+      price: { quotation: { shipping: 0, preparationFee: 0, total: 175 } },
+    });
+    expect(
+      shop.okBody(await zoe.call('PATCH', '/api/cart/delivery/verify', { action: 'other' }))
+        .previousTimeslotStatus,
+    ).toBe('valid');
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
     const { orderId } = shop.okBody(await shop.pay(zoe));
-    expect(await shop.readOrder(zoe, orderId)).toMatchObject({ kind: 'additional', total: 175, amounts: { shipping: 0 } });
+    expect(await shop.readOrder(zoe, orderId)).toMatchObject({
+      kind: 'additional',
+      total: 175,
+      amounts: { shipping: 0 },
+    });
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places);
     await setCapacity(shop.slots.tomorrow, 1000);
     shop.okBody(await zoe.call('PUT', `/api/orders/${orderId}/cancel`));
@@ -49,7 +66,11 @@ describe('a complement', () => {
 
   it('T23 begins a basket of its own where there is none', async () => {
     const first = await shop.buy(zoe);
-    expect(shop.okBody(await complete(zoe, first))).toMatchObject({ initialOrder: { id: first }, products: [], delivery: { timeSlotId: shop.slots.tomorrow, address: shop.address } });
+    expect(shop.okBody(await complete(zoe, first))).toMatchObject({
+      initialOrder: { id: first },
+      products: [],
+      delivery: { timeSlotId: shop.slots.tomorrow, address: shop.address },
+    });
   });
 
   it('of a complement completes the order itself', async () => {
@@ -61,13 +82,19 @@ describe('a complement', () => {
     const { first, extra } = await buyAndComplete();
     shop.okBody(await zoe.call('PUT', `/api/orders/${first}/cancel`));
     await app.jobs.drain();
-    for (const id of [first, extra]) expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' } });
+    for (const id of [first, extra])
+      expect(await shop.readOrder(zoe, id)).toMatchObject({
+        status: 'cancelled',
+        payment: { status: 'cancelled' },
+      });
   });
 
   it('T20 already in the bag keeps its order from being cancelled', async () => {
     const { first, extra } = await buyAndComplete();
     shop.okBody(await shop.move(paul, first, 'preparing'));
-    shop.okBody(await paul.call('PUT', `/api/staff/orders/${extra}/lines/penne`, { preparedQuantity: 2 }));
+    shop.okBody(
+      await paul.call('PUT', `/api/staff/orders/${extra}/lines/penne`, { preparedQuantity: 2 }),
+    );
     shop.okBody(await shop.move(paul, extra, 'prepared'));
     shop.expectRefusal(await shop.move(marc, first, 'cancelled'), 'Order.CannotModify');
     expect((await shop.readOrder(zoe, first)).status).toBe('preparing');
@@ -75,7 +102,11 @@ describe('a complement', () => {
 
   it('is not prepared once its own hold has ended, nor is its order without it', async () => {
     const { first, extra } = await buyAndComplete();
-    await app.database.db.updateTable('payments').set({ capture_before: app.clock.now().subtract({ hours: 1 }) }).where('order_id', '=', extra).execute();
+    await app.database.db
+      .updateTable('payments')
+      .set({ capture_before: app.clock.now().subtract({ hours: 1 }) })
+      .where('order_id', '=', extra)
+      .execute();
     const refused = await shop.move(paul, first, 'preparing');
     shop.expectRefusal(refused, 'Order.CannotModify');
     expect(refused.body.message).toContain('complément');
@@ -91,8 +122,18 @@ describe('a complement', () => {
     const waiting = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     expect(waiting.status).toBe('requires_action');
     shop.okBody(await shop.move(paul, first, 'preparing'));
-    await app.database.pool.query("update sandbox.holds set status = 'authorized' where idempotency_key = (select idempotency_key from payments where id = $1)", [waiting.paymentId]);
-    expect(shop.okBody(await zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId: waiting.paymentId }))).toMatchObject({ status: 'failed', refusalReason: expect.stringContaining('votre panier est gardé') });
+    await app.database.pool.query(
+      "update sandbox.holds set status = 'authorized' where idempotency_key = (select idempotency_key from payments where id = $1)",
+      [waiting.paymentId],
+    );
+    expect(
+      shop.okBody(
+        await zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId: waiting.paymentId }),
+      ),
+    ).toMatchObject({
+      status: 'failed',
+      refusalReason: expect.stringContaining('votre panier est gardé'),
+    });
     expect((await shop.readCart(zoe)).products).toMatchObject([{ id: 'penne', quantity: 2 }]);
   });
 });
@@ -101,7 +142,11 @@ describe('at its deadline', () => {
   it('T23 an order is closed to its customer, goes first on the list, and the shop still cancels it', async () => {
     const slotId = 'paris-est-2026-11-23-18';
     const first = await shop.buy(zoe, shop.counted, slotId);
-    const sooner = await shop.buy(await shop.newShopper(app), shop.counted, 'paris-est-2026-11-24-10');
+    const sooner = await shop.buy(
+      await shop.newShopper(app),
+      shop.counted,
+      'paris-est-2026-11-24-10',
+    );
     shop.okBody(await complete(zoe, first));
     shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
     app.clock.set((await shop.readOrder(zoe, first)).completableUntil);
@@ -109,13 +154,23 @@ describe('at its deadline', () => {
     const refused = await zoe.call('PUT', `/api/orders/${first}/cancel`);
     shop.expectRefusal(refused, 'Order.CannotModify');
     expect(refused.body.message).toBe('Délai dépassé : votre commande va être préparée.');
-    expect(await shop.readOrder(zoe, first)).toMatchObject({ canCancel: false, canModify: false, completableUntil: null, lockedReason: refused.body.message });
+    expect(await shop.readOrder(zoe, first)).toMatchObject({
+      canCancel: false,
+      canModify: false,
+      completableUntil: null,
+      lockedReason: refused.body.message,
+    });
     // Their sessions do not last this long.
     [paul, marc] = [await shop.staff(app, 'paul'), await shop.staff(app, 'marc')];
     for (let again = 0; again < 2; again += 1) await app.jobs.runNow('orders.deadlines', {});
-    const { rows } = await app.database.pool.query("select actor from order_events where order_id = $1 and actor = 'system:deadline'", [first]);
+    const { rows } = await app.database.pool.query(
+      "select actor from order_events where order_id = $1 and actor = 'system:deadline'",
+      [first],
+    );
     expect(rows).toHaveLength(1);
-    const listed = shop.okBody(await paul.call('GET', '/api/staff/orders?scope=toPrepare')).items.map((item: { id: string }) => item.id);
+    const listed = shop
+      .okBody(await paul.call('GET', '/api/staff/orders?scope=toPrepare'))
+      .items.map((item: { id: string }) => item.id);
     expect(listed.indexOf(first)).toBeLessThan(listed.indexOf(sooner));
     shop.okBody(await shop.move(marc, first, 'cancelled'));
     shop.okBody(await complete(zoe, null));
@@ -127,10 +182,24 @@ describe('a basket changed while the bank is thinking', () => {
     await shop.fillCart(zoe, shop.counted, 'paris-est-2026-11-26-18');
     const waiting = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 33, 'riz-rond': 2 }));
-    await app.database.pool.query("update sandbox.holds set status = 'authorized' where idempotency_key = (select idempotency_key from payments where id = $1)", [waiting.paymentId]);
-    expect(shop.okBody(await zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId: waiting.paymentId })).status).toBe('authorized');
-    expect((await shop.readOrder(zoe, waiting.orderId)).products).toMatchObject([{ id: 'penne', requestedQuantity: 30 }]);
+    await app.database.pool.query(
+      "update sandbox.holds set status = 'authorized' where idempotency_key = (select idempotency_key from payments where id = $1)",
+      [waiting.paymentId],
+    );
+    expect(
+      shop.okBody(
+        await zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId: waiting.paymentId }),
+      ).status,
+    ).toBe('authorized');
+    expect((await shop.readOrder(zoe, waiting.orderId)).products).toMatchObject([
+      { id: 'penne', requestedQuantity: 30 },
+    ]);
     const cart = await shop.readCart(zoe);
-    expect(cart.products.map((line: { id: string; quantity: number }) => [line.id, line.quantity])).toEqual([['penne', 3], ['riz-rond', 2]]);
+    expect(
+      cart.products.map((line: { id: string; quantity: number }) => [line.id, line.quantity]),
+    ).toEqual([
+      ['penne', 3],
+      ['riz-rond', 2],
+    ]);
   });
 });

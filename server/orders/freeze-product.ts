@@ -2,9 +2,21 @@ import type { FrozenProduct } from '#domain/orders/frozen.ts';
 import type { CatalogueProduct } from '#server/catalogue/snapshot-types.ts';
 
 /** A product as it is sold now: what an order, its invoice and its withdrawal read ever after. */
-export function freezeProduct({ sellable, detail }: CatalogueProduct, { recipeIds, recipeUnits }: Pick<FrozenProduct, 'recipeIds' | 'recipeUnits'>): FrozenProduct {
+export function freezeProduct(
+  { sellable, detail }: CatalogueProduct,
+  { recipeIds, recipeUnits }: Pick<FrozenProduct, 'recipeIds' | 'recipeUnits'>,
+): FrozenProduct {
   return {
-    name: detail.name, slug: detail.slug, packSize: detail.packSize, picture: detail.picture, unitTerm: sellable.unitTerm, isReturnable: sellable.isReturnable, recipeIds, recipeUnits, origin: detail.origin,
-    aisle: detail.articleParents[0]?.name ?? '', isAlcohol: detail.alcohol !== null,
+    name: detail.name,
+    slug: detail.slug,
+    packSize: detail.packSize,
+    picture: detail.picture,
+    unitTerm: sellable.unitTerm,
+    isReturnable: sellable.isReturnable,
+    recipeIds,
+    recipeUnits,
+    origin: detail.origin,
+    aisle: detail.articleParents[0]?.name ?? '',
+    isAlcohol: detail.alcohol !== null,
   };
 }

@@ -15,14 +15,30 @@ export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
   // With its fonts it weighs as much as a fifth of the shop's own code; most processes never draw one.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
-    size: 'A4', margins: { top: margin, right: margin, bottom: 64, left: margin }, lang: 'fr-FR', bufferPages: true, font: fileURLToPath(fontFiles.regular),
-    pdfVersion: '1.7', subset: pdfUa, tagged: true, displayTitle: true,
-    info: { Title: titleOf(content), Author: content.seller.name, CreationDate: new Date(content.issuedAt) },
+    size: 'A4',
+    margins: { top: margin, right: margin, bottom: 64, left: margin },
+    lang: 'fr-FR',
+    bufferPages: true,
+    font: fileURLToPath(fontFiles.regular),
+    pdfVersion: '1.7',
+    subset: pdfUa,
+    tagged: true,
+    displayTitle: true,
+    info: {
+      Title: titleOf(content),
+      Author: content.seller.name,
+      CreationDate: new Date(content.issuedAt),
+    },
   });
-  pdf.registerFont(regular, fileURLToPath(fontFiles.regular)).registerFont(bold, fileURLToPath(fontFiles.bold));
+  pdf
+    .registerFont(regular, fileURLToPath(fontFiles.regular))
+    .registerFont(bold, fileURLToPath(fontFiles.bold));
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const finished = new Promise<void>((resolve, reject) => { pdf.on('end', resolve); pdf.on('error', reject); });
+  const finished = new Promise<void>((resolve, reject) => {
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
   const whole = pdf.struct('Document');
   pdf.addStructure(whole);
   drawHead(pdf, whole, content);
@@ -36,43 +52,110 @@ export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const titleOf = (content: InvoiceContent): string => `${content.creditedInvoice ? 'Avoir' : 'Facture'} ${content.number}`;
+const titleOf = (content: InvoiceContent): string =>
+  `${content.creditedInvoice ? 'Avoir' : 'Facture'} ${content.number}`;
 
 function subtitleOf(content: InvoiceContent): string {
-  if (content.creditedInvoice) return `Émis le ${formatDate(content.issuedAt)} · sur la facture ${content.creditedInvoice.number} du ${formatDate(content.creditedInvoice.issuedAt)}`;
+  if (content.creditedInvoice)
+    return `Émis le ${formatDate(content.issuedAt)} · sur la facture ${content.creditedInvoice.number} du ${formatDate(content.creditedInvoice.issuedAt)}`;
   return `Émise le ${formatDate(content.issuedAt)} · livrée le ${formatDate(content.deliveredAt)}`;
 }
 
-function drawHead(pdf: PDFKit.PDFDocument, whole: PDFKit.PDFStructureElement, content: InvoiceContent): void {
+function drawHead(
+  pdf: PDFKit.PDFDocument,
+  whole: PDFKit.PDFStructureElement,
+  content: InvoiceContent,
+): void {
   const { seller, customer } = content;
-  whole.add(pdf.struct('P', {}, () => { pdf.font(bold, 22).fillColor(leaf).text('cabas', half.left, margin); }));
-  whole.add(pdf.struct('H1', {}, () => { pdf.font(bold, 15).fillColor(ink).text(written(titleOf(content)), half.right, margin, { width: half.width, align: 'right' }); }));
-  drawParagraphs(pdf, whole, { lines: [subtitleOf(content), `Commande ${content.orderNumber}`], x: half.right, top: 72, align: 'right' });
+  whole.add(
+    pdf.struct('P', {}, () => {
+      pdf.font(bold, 22).fillColor(leaf).text('cabas', half.left, margin);
+    }),
+  );
+  whole.add(
+    pdf.struct('H1', {}, () => {
+      pdf
+        .font(bold, 15)
+        .fillColor(ink)
+        .text(written(titleOf(content)), half.right, margin, { width: half.width, align: 'right' });
+    }),
+  );
+  drawParagraphs(pdf, whole, {
+    lines: [subtitleOf(content), `Commande ${content.orderNumber}`],
+    x: half.right,
+    top: 72,
+    align: 'right',
+  });
   const top = 116;
-  drawParty(pdf, whole, { title: 'Vendeur', lines: [seller.name, seller.address, seller.registration, `TVA ${seller.vatNumber}`], x: half.left, top, align: 'left' });
+  drawParty(pdf, whole, {
+    title: 'Vendeur',
+    lines: [seller.name, seller.address, seller.registration, `TVA ${seller.vatNumber}`],
+    x: half.left,
+    top,
+    align: 'left',
+  });
   const below = pdf.y;
-  drawParty(pdf, whole, { title: 'Client', lines: [customer.name, customer.address, customer.email], x: half.right, top, align: 'right' });
+  drawParty(pdf, whole, {
+    title: 'Client',
+    lines: [customer.name, customer.address, customer.email],
+    x: half.right,
+    top,
+    align: 'right',
+  });
   pdf.x = margin;
   pdf.y = Math.max(below, pdf.y) + 18;
 }
 
 type Paragraphs = { lines: readonly string[]; x: number; top: number; align: 'left' | 'right' };
 
-function drawParty(pdf: PDFKit.PDFDocument, whole: PDFKit.PDFStructureElement, { title, ...paragraphs }: Paragraphs & { title: string }): void {
-  whole.add(pdf.struct('H2', {}, () => { pdf.font(bold, 9.5).fillColor(quiet).text(title, paragraphs.x, paragraphs.top, { width: half.width, align: paragraphs.align }); }));
+function drawParty(
+  pdf: PDFKit.PDFDocument,
+  whole: PDFKit.PDFStructureElement,
+  { title, ...paragraphs }: Paragraphs & { title: string },
+): void {
+  whole.add(
+    pdf.struct('H2', {}, () => {
+      pdf
+        .font(bold, 9.5)
+        .fillColor(quiet)
+        .text(title, paragraphs.x, paragraphs.top, { width: half.width, align: paragraphs.align });
+    }),
+  );
   drawParagraphs(pdf, whole, { ...paragraphs, top: paragraphs.top + 14 });
 }
 
 /** One paragraph a line: lines of one are read without a space between them. */
-function drawParagraphs(pdf: PDFKit.PDFDocument, whole: PDFKit.PDFStructureElement, { lines, x, top, align }: Paragraphs): void {
+function drawParagraphs(
+  pdf: PDFKit.PDFDocument,
+  whole: PDFKit.PDFStructureElement,
+  { lines, x, top, align }: Paragraphs,
+): void {
   pdf.font(regular, 9.5).fillColor(ink);
   pdf.y = top;
-  for (const line of lines.filter(Boolean)) whole.add(pdf.struct('P', {}, () => { pdf.text(written(line), x, pdf.y, { width: half.width, align, lineGap: 1.5 }); }));
+  for (const line of lines.filter(Boolean))
+    whole.add(
+      pdf.struct('P', {}, () => {
+        pdf.text(written(line), x, pdf.y, { width: half.width, align, lineGap: 1.5 });
+      }),
+    );
 }
 
-function drawTerms(pdf: PDFKit.PDFDocument, whole: PDFKit.PDFStructureElement, { creditedInvoice }: InvoiceContent): void {
-  const text = creditedInvoice ? 'Remboursé sur la carte de la commande. Avoir conservé dix ans.' : 'Réglée par carte bancaire. Facture conservée dix ans. Pas d’escompte pour paiement anticipé.';
-  whole.add(pdf.struct('P', {}, () => { pdf.font(regular, 8.5).fillColor(quiet).text(written(text), margin, pdf.y + 16, { width }); }));
+function drawTerms(
+  pdf: PDFKit.PDFDocument,
+  whole: PDFKit.PDFStructureElement,
+  { creditedInvoice }: InvoiceContent,
+): void {
+  const text = creditedInvoice
+    ? 'Remboursé sur la carte de la commande. Avoir conservé dix ans.'
+    : 'Réglée par carte bancaire. Facture conservée dix ans. Pas d’escompte pour paiement anticipé.';
+  whole.add(
+    pdf.struct('P', {}, () => {
+      pdf
+        .font(regular, 8.5)
+        .fillColor(quiet)
+        .text(written(text), margin, pdf.y + 16, { width });
+    }),
+  );
 }
 
 /** At the foot of each page, and in no reading: it repeats what the head says. */
@@ -83,7 +166,15 @@ function numberPages(pdf: PDFKit.PDFDocument, content: InvoiceContent): void {
     // Below the margin a text would open a page of its own.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
-    pdf.font(regular, 8.5).fillColor(quiet).text(written(`${titleOf(content)} · page ${page + 1} sur ${count}`), margin, pdf.page.height - 40, { width, align: 'right', lineBreak: false });
+    pdf
+      .font(regular, 8.5)
+      .fillColor(quiet)
+      .text(
+        written(`${titleOf(content)} · page ${page + 1} sur ${count}`),
+        margin,
+        pdf.page.height - 40,
+        { width, align: 'right', lineBreak: false },
+      );
     pdf.endMarkedContent();
   }
 }

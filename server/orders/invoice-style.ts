@@ -1,5 +1,8 @@
 /** What an invoice is written with. The fonts are in the file that is sent: a standard one has neither ł nor ş, which names have. */
-export const fontFiles = { regular: new URL('fonts/figtree-regular.ttf', import.meta.url), bold: new URL('fonts/figtree-bold.ttf', import.meta.url) } as const;
+export const fontFiles = {
+  regular: new URL('fonts/figtree-regular.ttf', import.meta.url),
+  bold: new URL('fonts/figtree-bold.ttf', import.meta.url),
+} as const;
 export const regular = 'regular';
 export const bold = 'bold';
 export const ink = '#1C2620';

@@ -4,36 +4,83 @@ import type { InvoiceContent } from './invoice-content.ts';
 import { bold, ink, regular, stripe, written } from './invoice-style.ts';
 
 const small = 9.5;
-const cellStyle = { border: 0, padding: { top: 4.5, right: 6, bottom: 4.5, left: 6 }, textColor: ink };
+const cellStyle = {
+  border: 0,
+  padding: { top: 4.5, right: 6, bottom: 4.5, left: 6 },
+  textColor: ink,
+};
 
 type Align = 'left' | 'right' | 'center';
-const alignments: Record<'lines' | 'vat', readonly Align[]> = { lines: ['left', 'right', 'right', 'center', 'right'], vat: ['left', 'right', 'right', 'right'] };
+const alignments: Record<'lines' | 'vat', readonly Align[]> = {
+  lines: ['left', 'right', 'right', 'center', 'right'],
+  vat: ['left', 'right', 'right', 'right'],
+};
 
-export function drawLines(pdf: PDFKit.PDFDocument, structParent: PDFKit.PDFStructureElement, content: InvoiceContent): void {
+export function drawLines(
+  pdf: PDFKit.PDFDocument,
+  structParent: PDFKit.PDFStructureElement,
+  content: InvoiceContent,
+): void {
   const table = openTable(pdf, structParent, alignments.lines, ['*', 76, 88, 44, 84]);
   table.row(['Produit', 'Quantité', 'Prix TTC', 'TVA', 'Total TTC'].map(columnHeader));
-  for (const bought of content.lines) table.row([rowHeader(bought.name), ...[bought.quantity, bought.unitPrice, bought.vatLetter, formatEuros(bought.totalCents)].map(figure)]);
-  for (const { label, amountCents } of content.adjustments) table.row([rowHeader(label, 4), figure(formatEuros(amountCents))]);
-  table.row([{ ...rowHeader(content.creditedInvoice ? 'Total remboursé TTC' : 'Total TTC', 4), ...strong }, { ...figure(formatEuros(content.totalCents)), ...strong }]);
+  for (const bought of content.lines)
+    table.row([
+      rowHeader(bought.name),
+      ...[bought.quantity, bought.unitPrice, bought.vatLetter, formatEuros(bought.totalCents)].map(
+        figure,
+      ),
+    ]);
+  for (const { label, amountCents } of content.adjustments)
+    table.row([rowHeader(label, 4), figure(formatEuros(amountCents))]);
+  table.row([
+    { ...rowHeader(content.creditedInvoice ? 'Total remboursé TTC' : 'Total TTC', 4), ...strong },
+    { ...figure(formatEuros(content.totalCents)), ...strong },
+  ]);
   table.end();
 }
 
-export function drawVat(pdf: PDFKit.PDFDocument, structParent: PDFKit.PDFStructureElement, { vat }: InvoiceContent): void {
-  structParent.add(pdf.struct('H2', {}, () => { pdf.font(bold, 11).fillColor(ink).text('TVA par taux', pdf.page.margins.left, pdf.y + 18); }));
+export function drawVat(
+  pdf: PDFKit.PDFDocument,
+  structParent: PDFKit.PDFStructureElement,
+  { vat }: InvoiceContent,
+): void {
+  structParent.add(
+    pdf.struct('H2', {}, () => {
+      pdf
+        .font(bold, 11)
+        .fillColor(ink)
+        .text('TVA par taux', pdf.page.margins.left, pdf.y + 18);
+    }),
+  );
   pdf.y += 4;
   const table = openTable(pdf, structParent, alignments.vat, ['*', 100, 100, 100]);
   table.row(['Taux', 'Base HT', 'TVA', 'Total TTC'].map(columnHeader));
-  for (const { letter, rate, base, vat: tax, total } of vat) table.row([rowHeader(`${letter} : ${formatVatRate(rate)}`), ...[base, tax, total].map((cents) => figure(formatEuros(cents)))]);
+  for (const { letter, rate, base, vat: tax, total } of vat)
+    table.row([
+      rowHeader(`${letter} : ${formatVatRate(rate)}`),
+      ...[base, tax, total].map((cents) => figure(formatEuros(cents))),
+    ]);
   table.end();
 }
 
-function openTable(pdf: PDFKit.PDFDocument, structParent: PDFKit.PDFStructureElement, aligned: readonly Align[], widths: readonly (string | number)[]): PDFKit.Mixins.PDFTableObject {
+function openTable(
+  pdf: PDFKit.PDFDocument,
+  structParent: PDFKit.PDFStructureElement,
+  aligned: readonly Align[],
+  widths: readonly (string | number)[],
+): PDFKit.Mixins.PDFTableObject {
   pdf.font(regular, small);
-  const options = { structParent, defaultStyle: cellStyle, rowStyles: (row: number) => (row % 2 === 0 ? { backgroundColor: stripe } : {}), columnStyles: widths.map((width, index) => ({ width, align: { x: aligned[index] ?? 'left' } })) };
+  const options = {
+    structParent,
+    defaultStyle: cellStyle,
+    rowStyles: (row: number) => (row % 2 === 0 ? { backgroundColor: stripe } : {}),
+    columnStyles: widths.map((width, index) => ({ width, align: { x: aligned[index] ?? 'left' } })),
+  };
   return pdf.table(options);
 }
 
 const strong = { font: { src: bold } };
 const columnHeader = (text: string) => ({ text, type: 'TH', scope: 'Column', ...strong }) as const;
-const rowHeader = (text: string, colSpan = 1) => ({ text: written(text), type: 'TH', scope: 'Row', colSpan, align: { x: 'left' } }) as const;
+const rowHeader = (text: string, colSpan = 1) =>
+  ({ text: written(text), type: 'TH', scope: 'Row', colSpan, align: { x: 'left' } }) as const;
 const figure = (text: string) => ({ text: written(text) });

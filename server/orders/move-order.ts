@@ -6,21 +6,47 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { NewRow } from '#server/platform/schema.ts';
 import { insertEvent, lockOrder, setStatus, type OrderRow } from './store.ts';
 
-export type Move = { orderId: string; to: OrderStatus; by: Actor; /** who exactly: a staff or customer id, or the name of a job */ actor: string; reason?: string | undefined; at: Temporal.Instant; /** As the caller has just locked it. */ locked?: OrderRow; changes?: Partial<NewRow<'orders'>> };
+export type Move = {
+  orderId: string;
+  to: OrderStatus;
+  by: Actor;
+  /** who exactly: a staff or customer id, or the name of a job */ actor: string;
+  reason?: string | undefined;
+  at: Temporal.Instant;
+  /** As the caller has just locked it. */ locked?: OrderRow;
+  changes?: Partial<NewRow<'orders'>>;
+};
 
 /** Refuses an illegal move, and the move of somebody who came second. Returns the order as it was before. */
 export async function moveOrder(tx: Tx, move: Move): Promise<OrderRow> {
   const order = move.locked ?? (await lockOrder(tx, move.orderId));
   if (!order) throw new Refusal('Order.NotFound');
   const from = order.status as OrderStatus;
-  if (!canMove(from, move.to, move.by)) throw new Refusal('Order.CannotModify', { from, to: move.to }, sentence(order, from, move));
-  const isMoved = await setStatus(tx, { id: move.orderId, from, to: move.to, at: move.at, changes: move.changes });
-  if (!isMoved) throw new Refusal('Order.CannotModify', { from, to: move.to }, sentence(order, from, move));
-  await insertEvent(tx, { order_id: move.orderId, from_status: from, to_status: move.to, actor: `${move.by}:${move.actor}`, reason: move.reason ?? null, at: move.at });
+  if (!canMove(from, move.to, move.by))
+    throw new Refusal('Order.CannotModify', { from, to: move.to }, sentence(order, from, move));
+  const isMoved = await setStatus(tx, {
+    id: move.orderId,
+    from,
+    to: move.to,
+    at: move.at,
+    changes: move.changes,
+  });
+  if (!isMoved)
+    throw new Refusal('Order.CannotModify', { from, to: move.to }, sentence(order, from, move));
+  await insertEvent(tx, {
+    order_id: move.orderId,
+    from_status: from,
+    to_status: move.to,
+    actor: `${move.by}:${move.actor}`,
+    reason: move.reason ?? null,
+    at: move.at,
+  });
   return order;
 }
 
 /** A shopper reads why it is too late; the staff, where the order is. */
 function sentence(order: OrderRow, from: OrderStatus, { by, at }: Move): string | undefined {
-  return by === 'customer' ? (whyLocked({ status: from, completableUntil: order.completable_until }, at) ?? undefined) : whyNoStep(from);
+  return by === 'customer'
+    ? (whyLocked({ status: from, completableUntil: order.completable_until }, at) ?? undefined)
+    : whyNoStep(from);
 }

@@ -3,7 +3,15 @@ import { quotationSchema, type PriceReason } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatGrams } from '#domain/quantity.ts';
 import type { Order, OrderProduct, OrderStatus, OrderSummary } from '#domain/orders/contract.ts';
-import { frozenCustomerSchema, frozenDeliverySchema, frozenProductSchema, frozenReplacementSchema, frozenSettlementSchema, type FrozenReplacement, type FrozenSettlement } from '#domain/orders/frozen.ts';
+import {
+  frozenCustomerSchema,
+  frozenDeliverySchema,
+  frozenProductSchema,
+  frozenReplacementSchema,
+  frozenSettlementSchema,
+  type FrozenReplacement,
+  type FrozenSettlement,
+} from '#domain/orders/frozen.ts';
 import { isCompletable, statusLabel, whyLocked } from '#domain/orders/states.ts';
 import { vatRows } from '#domain/orders/settle.ts';
 import { secondsUntil } from '#domain/paris-time.ts';
@@ -12,7 +20,11 @@ import type { Row } from '#server/platform/schema.ts';
 import { invoiceContentSchema } from './invoice-content.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
-export function viewSummary(order: OrderRow, lines: readonly OrderLineRow[], now: Temporal.Instant): OrderSummary {
+export function viewSummary(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  now: Temporal.Instant,
+): OrderSummary {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const quotation = quotationSchema.parse(order.quotation);
   const settlement = parseSettlement(order);
@@ -22,20 +34,38 @@ export function viewSummary(order: OrderRow, lines: readonly OrderLineRow[], now
   const lockedReason = whyLocked(changeable, now);
   const isOpen = lockedReason === null;
   return {
-    id: order.id, number: order.number, status, statusLabel: statusLabel(status, mode), kind: order.initial_order_id ? 'additional' : 'new', placedAt: order.placed_at.toString(),
-    delivery: { type: delivery.type, label: mode === 'collection' ? delivery.zoneName : addressLabel(delivery.address), from: delivery.from, to: delivery.to },
-    total: settlement?.billedCents ?? quotation.total, units: lines.reduce((sum, line) => sum + line.requested_quantity, 0),
+    id: order.id,
+    number: order.number,
+    status,
+    statusLabel: statusLabel(status, mode),
+    kind: order.initial_order_id ? 'additional' : 'new',
+    placedAt: order.placed_at.toString(),
+    delivery: {
+      type: delivery.type,
+      label: mode === 'collection' ? delivery.zoneName : addressLabel(delivery.address),
+      from: delivery.from,
+      to: delivery.to,
+    },
+    total: settlement?.billedCents ?? quotation.total,
+    units: lines.reduce((sum, line) => sum + line.requested_quantity, 0),
     pictures: lines.slice(0, 4).map((line) => frozenProductSchema.parse(line.product).picture.base),
-    completableUntil: isCompletable(changeable, now) ? (order.completable_until?.toString() ?? null) : null,
-    canCancel: isOpen, canModify: isOpen, lockedReason,
+    completableUntil: isCompletable(changeable, now)
+      ? (order.completable_until?.toString() ?? null)
+      : null,
+    canCancel: isOpen,
+    canModify: isOpen,
+    lockedReason,
   };
 }
 
-function addressLabel(address: { streetNumber?: string | undefined; street: string; city: string } | null): string {
+function addressLabel(
+  address: { streetNumber?: string | undefined; street: string; city: string } | null,
+): string {
   return address ? `${address.streetNumber ?? ''} ${address.street}, ${address.city}`.trim() : '';
 }
 
-const parseSettlement = (order: OrderRow): FrozenSettlement | null => (order.settlement ? frozenSettlementSchema.parse(order.settlement) : null);
+const parseSettlement = (order: OrderRow): FrozenSettlement | null =>
+  order.settlement ? frozenSettlementSchema.parse(order.settlement) : null;
 
 export function viewProduct(line: OrderLineRow): OrderProduct {
   const product = frozenProductSchema.parse(line.product);
@@ -43,22 +73,64 @@ export function viewProduct(line: OrderLineRow): OrderProduct {
   const replacement = line.replacement ? frozenReplacementSchema.parse(line.replacement) : null;
   const vatRate = replacement?.vatRateBasisPoints ?? line.vat_rate_basis_points;
   return {
-    id: line.product_id, sku: line.sku, name: product.name, slug: product.slug, picture: product.picture, packSize: product.packSize, quotation: line.quotation, unitTerm: product.unitTerm,
-    requestedQuantity: line.requested_quantity, preparedQuantity: line.prepared_quantity, billedQuantity: line.billed_cents === null ? null : line.billed_cents > 0 ? line.prepared_quantity : 0,
-    announcedGrams: line.announced_grams, preparedGrams: line.prepared_grams, unitPrice: line.unit_price_cents, requestedPrice: line.requested_cents, billedPrice: line.billed_cents,
-    maximumProductPrice: line.maximum_cents, vatRate, vatLetter: vatLetter(vatRate), replacedBy: replacement && line.replaced_by ? viewReplacement(line.replaced_by, replacement) : null,
-    notCharged: isPrepared && line.prepared_quantity === 0, offered: line.offered_cents, recipeIds: product.recipeIds,
+    id: line.product_id,
+    sku: line.sku,
+    name: product.name,
+    slug: product.slug,
+    picture: product.picture,
+    packSize: product.packSize,
+    quotation: line.quotation,
+    unitTerm: product.unitTerm,
+    requestedQuantity: line.requested_quantity,
+    preparedQuantity: line.prepared_quantity,
+    billedQuantity:
+      line.billed_cents === null ? null : line.billed_cents > 0 ? line.prepared_quantity : 0,
+    announcedGrams: line.announced_grams,
+    preparedGrams: line.prepared_grams,
+    unitPrice: line.unit_price_cents,
+    requestedPrice: line.requested_cents,
+    billedPrice: line.billed_cents,
+    maximumProductPrice: line.maximum_cents,
+    vatRate,
+    vatLetter: vatLetter(vatRate),
+    replacedBy:
+      replacement && line.replaced_by ? viewReplacement(line.replaced_by, replacement) : null,
+    notCharged: isPrepared && line.prepared_quantity === 0,
+    offered: line.offered_cents,
+    recipeIds: product.recipeIds,
   };
 }
 
-function viewReplacement(id: string, { product, quotation, unitPriceCents }: FrozenReplacement): NonNullable<OrderProduct['replacedBy']> {
-  return { id, name: product.name, slug: product.slug, packSize: product.packSize, picture: product.picture, quotation, unitPrice: unitPriceCents };
+function viewReplacement(
+  id: string,
+  { product, quotation, unitPriceCents }: FrozenReplacement,
+): NonNullable<OrderProduct['replacedBy']> {
+  return {
+    id,
+    name: product.name,
+    slug: product.slug,
+    packSize: product.packSize,
+    picture: product.picture,
+    quotation,
+    unitPrice: unitPriceCents,
+  };
 }
 
 export type OrderParts = {
-  order: OrderRow; lines: readonly OrderLineRow[]; events: readonly Row<'order_events'>[]; invoices: readonly Row<'invoices'>[];
-  payment: Pick<Row<'payments'>, 'status' | 'card' | 'captured_cents' | 'refunded_cents' | 'amount_cents'> | undefined;
-  initialOrder: { id: string; number: string } | null; terms: Order['terms']; instructions: string | null; now: Temporal.Instant;
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  events: readonly Row<'order_events'>[];
+  invoices: readonly Row<'invoices'>[];
+  payment:
+    | Pick<
+        Row<'payments'>,
+        'status' | 'card' | 'captured_cents' | 'refunded_cents' | 'amount_cents'
+      >
+    | undefined;
+  initialOrder: { id: string; number: string } | null;
+  terms: Order['terms'];
+  instructions: string | null;
+  now: Temporal.Instant;
 };
 
 export function viewOrder(parts: OrderParts): Order {
@@ -72,25 +144,64 @@ export function viewOrder(parts: OrderParts): Order {
   const mode = isCollection(delivery.type) ? 'collection' : 'delivery';
   return {
     ...summary,
-    activeDeliveryPrice: quotation.shipping, replaceMissingProducts: delivery.isReplacingMissing, initialOrder: parts.initialOrder,
+    activeDeliveryPrice: quotation.shipping,
+    replaceMissingProducts: delivery.isReplacingMissing,
+    initialOrder: parts.initialOrder,
     timeLeft: summary.completableUntil ? secondsUntil(summary.completableUntil, parts.now) : null,
-    address: delivery.address, instructions: parts.instructions, customer: frozenCustomerSchema.parse(order.customer), products: lines.map(viewProduct),
+    address: delivery.address,
+    instructions: parts.instructions,
+    customer: frozenCustomerSchema.parse(order.customer),
+    products: lines.map(viewProduct),
     amounts: {
-      net: settlement?.netCents ?? quotation.net, discount: quotation.discount, shipping: quotation.shipping, preparationFee: quotation.preparationFee, total: quotation.total,
-      preauthorization: order.preauthorization_cents, billed: settlement?.billedCents ?? null, captured,
-      released: payment && ['captured', 'cancelled'].includes(payment.status) ? payment.amount_cents - captured : 0, refunded: payment?.refunded_cents ?? 0, gift: settlement?.giftCents ?? 0,
+      net: settlement?.netCents ?? quotation.net,
+      discount: quotation.discount,
+      shipping: quotation.shipping,
+      preparationFee: quotation.preparationFee,
+      total: quotation.total,
+      preauthorization: order.preauthorization_cents,
+      billed: settlement?.billedCents ?? null,
+      captured,
+      released:
+        payment && ['captured', 'cancelled'].includes(payment.status)
+          ? payment.amount_cents - captured
+          : 0,
+      refunded: payment?.refunded_cents ?? 0,
+      gift: settlement?.giftCents ?? 0,
     },
-    vat: settlement?.vat ?? vatRows(lines.map((line) => ({ rate: line.vat_rate_basis_points, cents: line.requested_cents })), quotation.total - quotation.net, quotation.net),
+    vat:
+      settlement?.vat ??
+      vatRows(
+        lines.map((line) => ({ rate: line.vat_rate_basis_points, cents: line.requested_cents })),
+        quotation.total - quotation.net,
+        quotation.net,
+      ),
     explanation: explainTotal(quotation.explanation, lines, settlement),
-    events: parts.events.map((event) => ({ at: event.at.toString(), status: event.to_status as OrderStatus, label: statusLabel(event.to_status as OrderStatus, mode) })),
-    payment: payment ? { type: card?.brand ?? 'CARD', last4: card?.last4 ?? null, status: payment.status } : null,
-    invoices: parts.invoices.map((invoice) => ({ id: invoice.id, number: invoice.number, kind: invoice.kind, issuedAt: invoice.issued_at.toString(), total: invoice.total_cents, vat: invoiceContentSchema.parse(invoice.content).vat })),
+    events: parts.events.map((event) => ({
+      at: event.at.toString(),
+      status: event.to_status as OrderStatus,
+      label: statusLabel(event.to_status as OrderStatus, mode),
+    })),
+    payment: payment
+      ? { type: card?.brand ?? 'CARD', last4: card?.last4 ?? null, status: payment.status }
+      : null,
+    invoices: parts.invoices.map((invoice) => ({
+      id: invoice.id,
+      number: invoice.number,
+      kind: invoice.kind,
+      issuedAt: invoice.issued_at.toString(),
+      total: invoice.total_cents,
+      vat: invoiceContentSchema.parse(invoice.content).vat,
+    })),
     terms: parts.terms,
   };
 }
 
 /** « Pourquoi mon total a changé »: the order's own rows, then one for each line that came out otherwise than announced. */
-function explainTotal(placed: readonly PriceReason[], lines: readonly OrderLineRow[], settlement: FrozenSettlement | null): PriceReason[] {
+function explainTotal(
+  placed: readonly PriceReason[],
+  lines: readonly OrderLineRow[],
+  settlement: FrozenSettlement | null,
+): PriceReason[] {
   if (!settlement) return [...placed];
   const changes = lines.flatMap((line): PriceReason[] => {
     const name = frozenProductSchema.parse(line.product).name;
@@ -98,16 +209,57 @@ function explainTotal(placed: readonly PriceReason[], lines: readonly OrderLineR
     if (!billed) return [];
     const rows: PriceReason[] = [];
     const difference = billed.billedCents - line.requested_cents;
-    const substitute = line.replacement ? frozenReplacementSchema.parse(line.replacement).product.name : null;
-    if (substitute && line.prepared_quantity) return [
-      { kind: 'replaced', label: `${name} : remplacé par ${substitute}`, amount: difference + billed.giftCents, productId: line.product_id },
-      ...(billed.giftCents > 0 ? [{ kind: 'gift' as const, label: `${substitute} : pas plus cher que ce que vous aviez commandé, la différence est offerte`, amount: -billed.giftCents, productId: line.product_id }] : []),
-    ];
-    if (line.prepared_quantity === 0) rows.push({ kind: 'missing', label: `${name} : manquant, non facturé`, amount: difference, productId: line.product_id });
+    const substitute = line.replacement
+      ? frozenReplacementSchema.parse(line.replacement).product.name
+      : null;
+    if (substitute && line.prepared_quantity)
+      return [
+        {
+          kind: 'replaced',
+          label: `${name} : remplacé par ${substitute}`,
+          amount: difference + billed.giftCents,
+          productId: line.product_id,
+        },
+        ...(billed.giftCents > 0
+          ? [
+              {
+                kind: 'gift' as const,
+                label: `${substitute} : pas plus cher que ce que vous aviez commandé, la différence est offerte`,
+                amount: -billed.giftCents,
+                productId: line.product_id,
+              },
+            ]
+          : []),
+      ];
+    if (line.prepared_quantity === 0)
+      rows.push({
+        kind: 'missing',
+        label: `${name} : manquant, non facturé`,
+        amount: difference,
+        productId: line.product_id,
+      });
     // What the real weight would cost, then what of it is a gift: the two rows together are what is billed.
-    else if (line.quotation === 'weight' && difference + billed.giftCents !== 0) rows.push({ kind: 'weightDifference', label: `${name} : ${formatGrams(line.prepared_grams ?? 0)} au lieu de ${formatGrams(line.announced_grams ?? 0)}`, amount: difference + billed.giftCents, productId: line.product_id });
-    else if (difference !== 0) rows.push({ kind: 'missing', label: `${name} : ${line.prepared_quantity ?? 0} sur ${line.requested_quantity}`, amount: difference, productId: line.product_id });
-    if (billed.giftCents > 0) rows.push({ kind: 'gift', label: `${name} : le poids au-delà de 15 % est offert`, amount: -billed.giftCents, productId: line.product_id });
+    else if (line.quotation === 'weight' && difference + billed.giftCents !== 0)
+      rows.push({
+        kind: 'weightDifference',
+        label: `${name} : ${formatGrams(line.prepared_grams ?? 0)} au lieu de ${formatGrams(line.announced_grams ?? 0)}`,
+        amount: difference + billed.giftCents,
+        productId: line.product_id,
+      });
+    else if (difference !== 0)
+      rows.push({
+        kind: 'missing',
+        label: `${name} : ${line.prepared_quantity ?? 0} sur ${line.requested_quantity}`,
+        amount: difference,
+        productId: line.product_id,
+      });
+    if (billed.giftCents > 0)
+      rows.push({
+        kind: 'gift',
+        label: `${name} : le poids au-delà de 15 % est offert`,
+        amount: -billed.giftCents,
+        productId: line.product_id,
+      });
     return rows;
   });
   return [...placed.filter((row) => row.kind !== 'weightMargin'), ...changes];

@@ -14,21 +14,37 @@ beforeAll(async () => {
   await shop.widenSlots(app);
   paul = await shop.staff(app, 'paul');
 });
-beforeEach(async () => { zoe = await shop.newShopper(app); });
+beforeEach(async () => {
+  zoe = await shop.newShopper(app);
+});
 afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
-const cancel = (visitor: Visitor, orderId: string) => visitor.call('PUT', `/api/orders/${orderId}/cancel`);
+const cancel = (visitor: Visitor, orderId: string) =>
+  visitor.call('PUT', `/api/orders/${orderId}/cancel`);
 
 describe('the orders of a customer', () => {
   it('the current ones, the past ones and the last one', async () => {
     const id = await shop.buy(zoe);
-    expect(shop.okBody(await zoe.call('GET', '/api/orders/current')).items).toMatchObject([{ id, kind: 'new', units: 30, delivery: { type: 'delivery', label: '12 rue de la Roquette, Paris', from: '2026-11-22T17:00:00Z' } }]);
+    expect(shop.okBody(await zoe.call('GET', '/api/orders/current')).items).toMatchObject([
+      {
+        id,
+        kind: 'new',
+        units: 30,
+        delivery: {
+          type: 'delivery',
+          label: '12 rue de la Roquette, Paris',
+          from: '2026-11-22T17:00:00Z',
+        },
+      },
+    ]);
     expect(shop.okBody(await zoe.call('GET', '/api/orders/past')).items).toEqual([]);
     expect(shop.okBody(await zoe.call('GET', '/api/orders/last'))).toMatchObject({ id });
     shop.okBody(await cancel(zoe, id));
     expect(shop.okBody(await zoe.call('GET', '/api/orders/current')).items).toEqual([]);
-    expect(shop.okBody(await zoe.call('GET', '/api/orders/past')).items).toMatchObject([{ id, status: 'cancelled' }]);
+    expect(shop.okBody(await zoe.call('GET', '/api/orders/past')).items).toMatchObject([
+      { id, status: 'cancelled' },
+    ]);
   });
 
   it('its lines carry what was frozen when it was placed, whatever the shelf says since', async () => {
@@ -37,15 +53,37 @@ describe('the orders of a customer', () => {
     const { items } = shop.okBody(await zoe.call('GET', `/api/orders/${id}/products`));
     await shop.changeProduct(app, 'penne', { name: 'Penne rigate', price_cents: 175 });
     expect(items).toMatchObject([
-      { id: 'entrecote', quotation: 'weight', requestedQuantity: 3, announcedGrams: 900, unitPrice: 2990, requestedPrice: 2691, maximumProductPrice: 3095, vatRate: 550, vatLetter: 'A', preparedQuantity: null, billedPrice: null, notCharged: false },
-      { id: 'penne', name: 'Penne rigate', quotation: 'count', requestedQuantity: 10, unitPrice: 175, requestedPrice: 1750, maximumProductPrice: 1750 },
+      {
+        id: 'entrecote',
+        quotation: 'weight',
+        requestedQuantity: 3,
+        announcedGrams: 900,
+        unitPrice: 2990,
+        requestedPrice: 2691,
+        maximumProductPrice: 3095,
+        vatRate: 550,
+        vatLetter: 'A',
+        preparedQuantity: null,
+        billedPrice: null,
+        notCharged: false,
+      },
+      {
+        id: 'penne',
+        name: 'Penne rigate',
+        quotation: 'count',
+        requestedQuantity: 10,
+        unitPrice: 175,
+        requestedPrice: 1750,
+        maximumProductPrice: 1750,
+      },
     ]);
   });
 
   it('an order of somebody else does not exist, nor does an attempt that was never paid', async () => {
     const id = await shop.buy(zoe);
     const other = await shop.newShopper(app);
-    for (const path of ['', '/products']) shop.expectRefusal(await other.call('GET', `/api/orders/${id}${path}`), 'Order.NotFound');
+    for (const path of ['', '/products'])
+      shop.expectRefusal(await other.call('GET', `/api/orders/${id}${path}`), 'Order.NotFound');
     shop.expectRefusal(await cancel(other, id), 'Order.NotFound');
     shop.expectRefusal(await app.visitor().call('GET', `/api/orders/${id}`), 'Auth.Unauthorized');
     await shop.fillCart(other);
@@ -56,7 +94,13 @@ describe('the orders of a customer', () => {
 
   it('R01 what is private is stored by no cache', async () => {
     const id = await shop.buy(zoe);
-    for (const path of [`/api/orders/${id}`, '/api/orders/current', '/api/account/cards', '/api/account/addresses']) expect((await zoe.call('GET', path)).headers['cache-control'], path).toBe('no-store');
+    for (const path of [
+      `/api/orders/${id}`,
+      '/api/orders/current',
+      '/api/account/cards',
+      '/api/account/addresses',
+    ])
+      expect((await zoe.call('GET', path)).headers['cache-control'], path).toBe('no-store');
   });
 });
 
@@ -66,12 +110,22 @@ describe('giving an order up', () => {
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' }));
     const { orderId } = shop.okBody(await shop.pay(zoe));
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
-    expect(shop.okBody(await cancel(zoe, orderId))).toMatchObject({ status: 'cancelled', statusLabel: 'Annulée', canCancel: false });
+    expect(shop.okBody(await cancel(zoe, orderId))).toMatchObject({
+      status: 'cancelled',
+      statusLabel: 'Annulée',
+      canCancel: false,
+    });
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places - 1);
     await app.jobs.drain();
-    expect(await shop.readOrder(zoe, orderId)).toMatchObject({ payment: { status: 'cancelled' }, amounts: { captured: 0, released: 5250 } });
+    expect(await shop.readOrder(zoe, orderId)).toMatchObject({
+      payment: { status: 'cancelled' },
+      amounts: { captured: 0, released: 5250 },
+    });
     await shop.fillCart(zoe);
-    expect(shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' })).price.quotation).toMatchObject({ shipping: 0 });
+    expect(
+      shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' })).price
+        .quotation,
+    ).toMatchObject({ shipping: 0 });
     shop.okBody(await shop.pay(zoe));
   });
 
@@ -87,9 +141,15 @@ describe('giving an order up', () => {
     const preparing = await cancel(zoe, id);
     shop.expectRefusal(preparing, 'Order.CannotModify');
     expect(preparing.body.message).toBe('Délai dépassé : votre commande est préparée.');
-    expect(await shop.readOrder(zoe, id)).toMatchObject({ canCancel: false, canModify: false, completableUntil: null });
+    expect(await shop.readOrder(zoe, id)).toMatchObject({
+      canCancel: false,
+      canModify: false,
+      completableUntil: null,
+    });
     shop.okBody(await shop.move(paul, id, 'cart'));
-    expect((await cancel(zoe, id)).body.message).toBe('Délai dépassé : votre commande est en livraison.');
+    expect((await cancel(zoe, id)).body.message).toBe(
+      'Délai dépassé : votre commande est en livraison.',
+    );
   });
 
   it('a manager cancels what is being prepared, with everything back', async () => {
@@ -97,22 +157,35 @@ describe('giving an order up', () => {
     shop.okBody(await shop.move(paul, id, 'preparing'));
     shop.okBody(await shop.move(await shop.staff(app, 'marc'), id, 'cancelled'));
     await app.jobs.drain();
-    expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' } });
+    expect(await shop.readOrder(zoe, id)).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'cancelled' },
+    });
   });
 });
 
 describe('completing an order', () => {
-  const complete = (visitor: Visitor, orderId: string | null) => visitor.call('PATCH', '/api/cart/initialOrder', { orderId });
+  const complete = (visitor: Visitor, orderId: string | null) =>
+    visitor.call('PATCH', '/api/cart/initialOrder', { orderId });
 
   it('T23 T19 a second basket joins an order that is open, on its slot, and is prepared with it', async () => {
     const first = await shop.buy(zoe);
-    expect(await shop.readOrder(zoe, first)).toMatchObject({ completableUntil: '2026-11-22T13:00:00Z', timeLeft: 28 * 3600 });
+    expect(await shop.readOrder(zoe, first)).toMatchObject({
+      completableUntil: '2026-11-22T13:00:00Z',
+      timeLeft: 28 * 3600,
+    });
     await shop.fillCart(zoe, shop.counted, shop.slots.pickup);
-    expect(shop.okBody(await complete(zoe, first))).toMatchObject({ initialOrder: { id: first, completableUntil: '2026-11-22T13:00:00Z' }, delivery: { timeSlotId: shop.slots.tomorrow } });
+    expect(shop.okBody(await complete(zoe, first))).toMatchObject({
+      initialOrder: { id: first, completableUntil: '2026-11-22T13:00:00Z' },
+      delivery: { timeSlotId: shop.slots.tomorrow },
+    });
     expect(shop.okBody(await complete(zoe, null)).initialOrder).toBeNull();
     expect(shop.okBody(await complete(zoe, first)).delivery.address).toMatchObject(shop.address);
     const { orderId } = shop.okBody(await shop.pay(zoe));
-    expect(await shop.readOrder(zoe, orderId)).toMatchObject({ kind: 'additional', initialOrder: { id: first } });
+    expect(await shop.readOrder(zoe, orderId)).toMatchObject({
+      kind: 'additional',
+      initialOrder: { id: first },
+    });
     shop.okBody(await shop.move(paul, first, 'preparing'));
     expect((await shop.readOrder(zoe, orderId)).status).toBe('preparing');
   });
@@ -122,8 +195,14 @@ describe('completing an order', () => {
     await shop.fillCart(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' }));
     expect(shop.okBody(await complete(zoe, first)).coupons).toEqual([]);
-    shop.expectRefusal(await zoe.call('PATCH', '/api/cart/coupons', { add: 'MARCHE15' }), 'EcomCart.NoCouponWithOrderCompletion');
-    shop.expectRefusal(await zoe.call('PATCH', '/api/cart/updateCustomerInformation', { firstname: 'Zoë' }), 'EcomCart.CustomerDataLockedWithOrderCompletion');
+    shop.expectRefusal(
+      await zoe.call('PATCH', '/api/cart/coupons', { add: 'MARCHE15' }),
+      'EcomCart.NoCouponWithOrderCompletion',
+    );
+    shop.expectRefusal(
+      await zoe.call('PATCH', '/api/cart/updateCustomerInformation', { firstname: 'Zoë' }),
+      'EcomCart.CustomerDataLockedWithOrderCompletion',
+    );
   });
 
   it('T22 another slot or another address makes it an order of its own and keeps its products', async () => {
@@ -131,10 +210,21 @@ describe('completing an order', () => {
     await shop.fillCart(zoe);
     shop.okBody(await complete(zoe, first));
     expect(shop.okBody(await shop.chooseDelivery(zoe)).initialOrder).toMatchObject({ id: first });
-    expect(shop.okBody(await shop.chooseDelivery(zoe, shop.slots.tomorrowLate))).toMatchObject({ initialOrder: null, counts: { units: 30 } });
+    expect(shop.okBody(await shop.chooseDelivery(zoe, shop.slots.tomorrowLate))).toMatchObject({
+      initialOrder: null,
+      counts: { units: 30 },
+    });
     shop.okBody(await complete(zoe, first));
     const elsewhere = { ...shop.address, streetNumber: '14' };
-    expect(shop.okBody(await zoe.call('PATCH', '/api/cart/delivery2', { deliveryZoneId: 'paris-est', timeSlotId: shop.slots.tomorrow, address: elsewhere })).initialOrder).toBeNull();
+    expect(
+      shop.okBody(
+        await zoe.call('PATCH', '/api/cart/delivery2', {
+          deliveryZoneId: 'paris-est',
+          timeSlotId: shop.slots.tomorrow,
+          address: elsewhere,
+        }),
+      ).initialOrder,
+    ).toBeNull();
   });
 
   it('T23 is refused once a preparer has the order, before the basket and after', async () => {

@@ -8,11 +8,29 @@ import { listInvoices } from './invoice-store.ts';
 import { viewOrder } from './order-view.ts';
 import { findOrder, listEvents, listLines, type OrderRow } from './store.ts';
 
-export async function readOrder(deps: { database: Database; clock: Clock }, order: OrderRow): Promise<Order> {
+export async function readOrder(
+  deps: { database: Database; clock: Clock },
+  order: OrderRow,
+): Promise<Order> {
   const { db } = deps.database;
   const [lines, events, invoices, payment, initial, terms, instructions] = await Promise.all([
-    listLines(db, [order.id]), listEvents(db, order.id), listInvoices(db, order.id), findLivePayment(db, order.id), order.initial_order_id ? findOrder(db, order.initial_order_id) : undefined,
-    order.terms_version === null ? null : findTermsVersion(db, order.terms_version), findInstructions(db, order.zone_id),
+    listLines(db, [order.id]),
+    listEvents(db, order.id),
+    listInvoices(db, order.id),
+    findLivePayment(db, order.id),
+    order.initial_order_id ? findOrder(db, order.initial_order_id) : undefined,
+    order.terms_version === null ? null : findTermsVersion(db, order.terms_version),
+    findInstructions(db, order.zone_id),
   ]);
-  return viewOrder({ order, lines, events, invoices, payment, initialOrder: initial ? { id: initial.id, number: initial.number } : null, terms, instructions, now: deps.clock.now() });
+  return viewOrder({
+    order,
+    lines,
+    events,
+    invoices,
+    payment,
+    initialOrder: initial ? { id: initial.id, number: initial.number } : null,
+    terms,
+    instructions,
+    now: deps.clock.now(),
+  });
 }

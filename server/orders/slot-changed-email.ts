@@ -9,7 +9,15 @@ import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { OrderRow } from './store.ts';
 
 /** The new hour on a durable medium, beside the old one, so that nobody waits at the wrong time. `order` is as it was before. */
-export function slotChangedEmail(deps: { publicUrl: string }, { order, slot, quotation, at }: { order: OrderRow; slot: SlotRow; quotation: unknown; at: Temporal.Instant }): JobPayload<'email.send'> {
+export function slotChangedEmail(
+  deps: { publicUrl: string },
+  {
+    order,
+    slot,
+    quotation,
+    at,
+  }: { order: OrderRow; slot: SlotRow; quotation: unknown; at: Temporal.Instant },
+): JobPayload<'email.send'> {
   const before = frozenDeliverySchema.parse(order.delivery);
   const { shipping, total, preauthorization } = quotationSchema.parse(quotation);
   const after = formatSlot({ from: slot.starts_at.toString(), to: slot.ends_at.toString() });
@@ -17,16 +25,31 @@ export function slotChangedEmail(deps: { publicUrl: string }, { order, slot, quo
   const { firstname, email } = frozenCustomerSchema.parse(order.customer);
   const message = renderEmail({
     title: 'Votre nouveau créneau est réservé',
-    paragraphs: [isPickup ? `${firstname}, votre commande ${order.number} vous attendra à ${before.zoneName}, ${after}.` : `${firstname}, nous livrons votre commande ${order.number} ${after}.`, 'Ce que vous y avez ajouté depuis arrive avec elle.'],
+    paragraphs: [
+      isPickup
+        ? `${firstname}, votre commande ${order.number} vous attendra à ${before.zoneName}, ${after}.`
+        : `${firstname}, nous livrons votre commande ${order.number} ${after}.`,
+      'Ce que vous y avez ajouté depuis arrive avec elle.',
+    ],
     rows: [
       { label: 'Ancien créneau', value: formatSlot(before) },
       { label: 'Nouveau créneau', value: after, isStrong: true },
-      { label: isPickup ? 'Retrait' : 'Livraison', value: shipping === 0 ? (isPickup ? 'Gratuit' : 'Offerte') : formatEuros(shipping) },
+      {
+        label: isPickup ? 'Retrait' : 'Livraison',
+        value: shipping === 0 ? (isPickup ? 'Gratuit' : 'Offerte') : formatEuros(shipping),
+      },
       { label: 'Total estimé', value: formatEuros(total), isStrong: true },
     ],
     action: { label: 'Suivre ma commande', href: `${deps.publicUrl}/account/orders/${order.id}` },
-    notes: [`La somme réservée par votre banque reste de ${formatEuros(preauthorization)} ; seul le poids réel sera débité.`],
+    notes: [
+      `La somme réservée par votre banque reste de ${formatEuros(preauthorization)} ; seul le poids réel sera débité.`,
+    ],
   });
   // Somebody who goes back to the first slot is told again: the hour of the change is part of the key.
-  return { key: `order-slot-${order.id}-${at.epochMilliseconds}`, to: email, subject: `Commande ${order.number} : votre nouveau créneau`, ...message };
+  return {
+    key: `order-slot-${order.id}-${at.epochMilliseconds}`,
+    to: email,
+    subject: `Commande ${order.number} : votre nouveau créneau`,
+    ...message,
+  };
 }

@@ -26,14 +26,30 @@ type Wanted = {
 };
 
 /** To do: what is closed to changes first, then the soonest slot, which is the order of work. Done, or looked for: the order of that number, then the latest slot. */
-export async function listStaffOrders(db: Reader, { scope, words = [], day, limit, offset = 0 }: Wanted): Promise<StaffOrderRow[]> {
+export async function listStaffOrders(
+  db: Reader,
+  { scope, words = [], day, limit, offset = 0 }: Wanted,
+): Promise<StaffOrderRow[]> {
   let query = withNames(db).innerJoin('slots', 'slots.id', 'orders.slot_id');
   if (scope !== 'all') query = query.where('orders.status', 'in', [...statusesOf[scope]]);
-  if (day) query = query.where('slots.starts_at', '>=', day.from).where('slots.starts_at', '<', day.to);
-  if (words.length > 0) query = query.where('orders.id', 'in', findByWords(words)).orderBy((eb) => eb('orders.number', 'in', [...words]), 'desc');
+  if (day)
+    query = query.where('slots.starts_at', '>=', day.from).where('slots.starts_at', '<', day.to);
+  if (words.length > 0)
+    query = query
+      .where('orders.id', 'in', findByWords(words))
+      .orderBy((eb) => eb('orders.number', 'in', [...words]), 'desc');
   const isWork = scope !== 'all' && scope !== 'past';
-  if (isWork) query = query.orderBy((eb) => eb.and([eb('orders.status', '=', 'prepaid'), eb('orders.closed_at', 'is', null)]));
-  return query.orderBy('slots.starts_at', isWork ? 'asc' : 'desc').orderBy('orders.placed_at', isWork ? 'asc' : 'desc').orderBy('orders.id').limit(limit).offset(offset).execute();
+  if (isWork)
+    query = query.orderBy((eb) =>
+      eb.and([eb('orders.status', '=', 'prepaid'), eb('orders.closed_at', 'is', null)]),
+    );
+  return query
+    .orderBy('slots.starts_at', isWork ? 'asc' : 'desc')
+    .orderBy('orders.placed_at', isWork ? 'asc' : 'desc')
+    .orderBy('orders.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 /** By what was frozen in the order, and by what the customer's account says since. Two statements in one: each has its index. */
@@ -52,5 +68,10 @@ export async function findStaffOrder(db: Reader, id: string): Promise<StaffOrder
 }
 
 function withNames(db: Reader) {
-  return db.selectFrom('orders').leftJoin('staff as preparer', 'preparer.id', 'orders.preparer_id').leftJoin('staff as driver', 'driver.id', 'orders.driver_id').selectAll('orders').select(['preparer.name as preparer_name', 'driver.name as driver_name']);
+  return db
+    .selectFrom('orders')
+    .leftJoin('staff as preparer', 'preparer.id', 'orders.preparer_id')
+    .leftJoin('staff as driver', 'driver.id', 'orders.driver_id')
+    .selectAll('orders')
+    .select(['preparer.name as preparer_name', 'driver.name as driver_name']);
 }

@@ -11,25 +11,54 @@ import type { Recipes } from '#server/recipes/open-recipes.ts';
 import { readRecipeDates } from '#server/recipes/store.ts';
 import { buildSitemaps, type SitemapEntry } from './sitemaps.ts';
 
-type CrawlersDeps = { database: Database; catalogue: Catalogue; recipes: Recipes; pageChanges: PageChanges; clock: Clock; publicUrl: string; isProduction: boolean };
+type CrawlersDeps = {
+  database: Database;
+  catalogue: Catalogue;
+  recipes: Recipes;
+  pageChanges: PageChanges;
+  clock: Clock;
+  publicUrl: string;
+  isProduction: boolean;
+};
 
 /** Nobody's own pages, and answers that are no pages. */
-const privatePaths = ['/api/', '/account', '/checkout', '/gestion', '/recherche', '/mes-produits', '/liste-de-courses', '/reset-password', '/dev/'];
+const privatePaths = [
+  '/api/',
+  '/account',
+  '/checkout',
+  '/gestion',
+  '/recherche',
+  '/mes-produits',
+  '/liste-de-courses',
+  '/reset-password',
+  '/dev/',
+];
 
 export function crawlersApi(app: HttpServer, deps: CrawlersDeps): void {
   let files: Promise<Map<string, string>> | null = null;
-  const forget = () => { files = null; };
+  const forget = () => {
+    files = null;
+  };
   deps.catalogue.onChange(forget);
   deps.pageChanges.onChange(forget);
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
     // A rehearsal found by a search engine would compete with the shop itself.
-    const rules = deps.isProduction ? privatePaths.map((path) => `Disallow: ${path}`) : ['Disallow: /'];
-    return reply.type('text/plain; charset=utf-8').send(['User-agent: *', ...rules, '', `Sitemap: ${deps.publicUrl}/sitemap.xml`, ''].join('\n'));
+    const rules = deps.isProduction
+      ? privatePaths.map((path) => `Disallow: ${path}`)
+      : ['Disallow: /'];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        ['User-agent: *', ...rules, '', `Sitemap: ${deps.publicUrl}/sitemap.xml`, ''].join('\n'),
+      );
   });
 
   const send = async (path: string): Promise<string> => {
-    files ??= readSitemaps(deps).catch((error: unknown) => { files = null; throw error; });
+    files ??= readSitemaps(deps).catch((error: unknown) => {
+      files = null;
+      throw error;
+    });
     const file = (await files).get(path);
     if (!file) throw new Refusal('Shared.WrongVirtualHost', undefined, 'Ce plan n’existe pas.');
     return file;
@@ -37,7 +66,10 @@ export function crawlersApi(app: HttpServer, deps: CrawlersDeps): void {
   for (const route of ['/sitemap.xml', '/sitemaps/*']) {
     app.get(route, { schema: { hide: true } }, async (request, reply) => {
       const xml = await send(request.url.split('?')[0] ?? '');
-      return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml);
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(xml);
     });
   }
 }
@@ -46,18 +78,38 @@ async function readSitemaps(deps: CrawlersDeps): Promise<Map<string, string>> {
   const { db } = deps.database;
   const [templates, recipeDates] = await Promise.all([listTemplates(db), readRecipeDates(db)]);
   const snapshot = deps.catalogue.current();
-  const pages: SitemapEntry[] = templates.map(({ id, updated_at }) => ({ path: pathOfTemplate(id), changedAt: updated_at }));
+  const pages: SitemapEntry[] = templates.map(({ id, updated_at }) => ({
+    path: pathOfTemplate(id),
+    changedAt: updated_at,
+  }));
   const recipes = recipeDates.flatMap(({ id, updated_at }): SitemapEntry[] => {
     const card = deps.recipes.card(id);
-    return card ? [{ path: `/recette/${card.slug}`, changedAt: updated_at, picture: `${card.picture.base}-640.webp` }] : [];
+    return card
+      ? [
+          {
+            path: `/recette/${card.slug}`,
+            changedAt: updated_at,
+            picture: `${card.picture.base}-640.webp`,
+          },
+        ]
+      : [];
   });
-  return buildSitemaps({ snapshot, recipes: [...recipes, ...recipeLists(deps, recipes)], pages }, deps.publicUrl);
+  return buildSitemaps(
+    { snapshot, recipes: [...recipes, ...recipeLists(deps, recipes)], pages },
+    deps.publicUrl,
+  );
 }
 
 /** Lists of recipes change when one of theirs does. */
 function recipeLists({ recipes }: CrawlersDeps, dated: readonly SitemapEntry[]): SitemapEntry[] {
   const { categories, types } = recipes.page({ limit: 1 });
-  const paths = ['/recette', ...categories.map(({ id }) => `/recette/categorie/${id}`), ...types.map(({ id }) => `/recette/type/${id}`)];
-  const latest = dated.map(({ changedAt }) => changedAt).toSorted((a, b) => Temporal.Instant.compare(b, a))[0];
+  const paths = [
+    '/recette',
+    ...categories.map(({ id }) => `/recette/categorie/${id}`),
+    ...types.map(({ id }) => `/recette/type/${id}`),
+  ];
+  const latest = dated
+    .map(({ changedAt }) => changedAt)
+    .toSorted((a, b) => Temporal.Instant.compare(b, a))[0];
   return latest ? paths.map((path) => ({ path, changedAt: latest })) : [];
 }

@@ -6,23 +6,39 @@ import { properPath } from './api.ts';
 import { addressesPerFile, buildSitemaps } from './sitemaps.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 afterAll(() => app.close());
 
 const text = async (path: string): Promise<string> => okBody(await app.visitor().call('GET', path));
-const addressesOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+const addressesOf = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
 describe('sitemaps', () => {
   it('an index names a file of each kind, and each file its pages with the day they changed', async () => {
     const files = addressesOf(await text('/sitemap.xml'));
-    expect(files.map((file) => file.replace('http://localhost:3000', ''))).toEqual(['/sitemaps/products-1.xml', '/sitemaps/categories-1.xml', '/sitemaps/recipes-1.xml', '/sitemaps/pages-1.xml', '/sitemaps/images-1.xml']);
+    expect(files.map((file) => file.replace('http://localhost:3000', ''))).toEqual([
+      '/sitemaps/products-1.xml',
+      '/sitemaps/categories-1.xml',
+      '/sitemaps/recipes-1.xml',
+      '/sitemaps/pages-1.xml',
+      '/sitemaps/images-1.xml',
+    ]);
     const lists = await Promise.all(files.map(async (file) => text(new URL(file).pathname)));
     expect(addressesOf(lists[0] ?? '')).toContain('http://localhost:3000/produit/penne');
     expect(lists[0]).toContain('<lastmod>2026-11-21T09:00:00Z</lastmod>');
     expect(addressesOf(lists[1] ?? '')).toContain('http://localhost:3000/categorie/pates-et-riz');
-    expect(addressesOf(lists[2] ?? '')).toEqual(expect.arrayContaining(['http://localhost:3000/recette/soupe-de-carottes', 'http://localhost:3000/recette']));
+    expect(addressesOf(lists[2] ?? '')).toEqual(
+      expect.arrayContaining([
+        'http://localhost:3000/recette/soupe-de-carottes',
+        'http://localhost:3000/recette',
+      ]),
+    );
     expect(addressesOf(lists[3] ?? '')).toContain('http://localhost:3000/');
-    expect(lists[4]).toContain('<image:image><image:loc>http://localhost:3000/pictures/penne-480.webp</image:loc></image:image>');
+    expect(lists[4]).toContain(
+      '<image:image><image:loc>http://localhost:3000/pictures/penne-480.webp</image:loc></image:image>',
+    );
     expect((await app.visitor().call('GET', '/sitemaps/products-2.xml')).status).toBe(404);
   });
 
@@ -30,25 +46,50 @@ describe('sitemaps', () => {
     const { db } = app.database;
     app.clock.advance({ hours: 1 });
     await db.updateTable('products').set({ enabled: false }).where('id', '=', 'riz-rond').execute();
-    await db.updateTable('products').set({ price_cents: 180, updated_at: app.clock.now() }).where('id', '=', 'penne').execute();
-    await db.updateTable('shops').set((eb) => ({ catalogue_version: eb('catalogue_version', '+', 1) })).execute();
+    await db
+      .updateTable('products')
+      .set({ price_cents: 180, updated_at: app.clock.now() })
+      .where('id', '=', 'penne')
+      .execute();
+    await db
+      .updateTable('shops')
+      .set((eb) => ({ catalogue_version: eb('catalogue_version', '+', 1) }))
+      .execute();
     await app.catalogue.refresh();
     const products = await text('/sitemaps/products-1.xml');
     expect(products).not.toContain('/produit/riz-rond<');
-    expect(products).toContain('<loc>http://localhost:3000/produit/penne</loc><lastmod>2026-11-21T10:00:00Z</lastmod>');
+    expect(products).toContain(
+      '<loc>http://localhost:3000/produit/penne</loc><lastmod>2026-11-21T10:00:00Z</lastmod>',
+    );
   });
 
   it('a large catalogue is split, far under the 50,000 of the protocol', () => {
     const changedAt = app.clock.now();
-    const recipes = Array.from({ length: addressesPerFile + 1 }, (_, index) => ({ path: `/recette/r${index}`, changedAt }));
-    const files = buildSitemaps({ snapshot: { ...app.catalogue.current(), products: new Map(), categories: new Map() }, recipes, pages: [] }, 'https://cabas.test');
-    expect([...files].map(([path, xml]) => [path, addressesOf(xml).length])).toEqual([['/sitemaps/recipes-1.xml', addressesPerFile], ['/sitemaps/recipes-2.xml', 1], ['/sitemap.xml', 2]]);
+    const recipes = Array.from({ length: addressesPerFile + 1 }, (_, index) => ({
+      path: `/recette/r${index}`,
+      changedAt,
+    }));
+    const files = buildSitemaps(
+      {
+        snapshot: { ...app.catalogue.current(), products: new Map(), categories: new Map() },
+        recipes,
+        pages: [],
+      },
+      'https://cabas.test',
+    );
+    expect([...files].map(([path, xml]) => [path, addressesOf(xml).length])).toEqual([
+      ['/sitemaps/recipes-1.xml', addressesPerFile],
+      ['/sitemaps/recipes-2.xml', 1],
+      ['/sitemap.xml', 2],
+    ]);
   });
 });
 
 describe('robots.txt', () => {
   it('keeps everything out of search engines outside production', async () => {
-    expect(await text('/robots.txt')).toBe('User-agent: *\nDisallow: /\n\nSitemap: http://localhost:3000/sitemap.xml\n');
+    expect(await text('/robots.txt')).toBe(
+      'User-agent: *\nDisallow: /\n\nSitemap: http://localhost:3000/sitemap.xml\n',
+    );
   });
 
   it('in production only private pages are kept out', async () => {
@@ -62,30 +103,63 @@ describe('robots.txt', () => {
 });
 
 describe('addresses', () => {
-  it.each([['/categorie/fruits/', '/categorie/fruits'], ['/', '/'], ['//ailleurs.test/', '/ailleurs.test'], ['/cgv', '/cgv']])('%s is properly %s', (asked, proper) => {
+  it.each([
+    ['/categorie/fruits/', '/categorie/fruits'],
+    ['/', '/'],
+    ['//ailleurs.test/', '/ailleurs.test'],
+    ['/cgv', '/cgv'],
+  ])('%s is properly %s', (asked, proper) => {
     expect(properPath(asked)).toBe(proper);
   });
 
   it('a product answers under its former names, and says its own', async () => {
     const { db } = app.database;
-    await db.updateTable('products').set({ slug: 'penne-rigate' }).where('id', '=', 'penne').execute();
-    await db.updateTable('products').set({ slug: 'penne-de-gragnano' }).where('id', '=', 'penne').execute();
-    await db.updateTable('shops').set((eb) => ({ catalogue_version: eb('catalogue_version', '+', 1) })).execute();
+    await db
+      .updateTable('products')
+      .set({ slug: 'penne-rigate' })
+      .where('id', '=', 'penne')
+      .execute();
+    await db
+      .updateTable('products')
+      .set({ slug: 'penne-de-gragnano' })
+      .where('id', '=', 'penne')
+      .execute();
+    await db
+      .updateTable('shops')
+      .set((eb) => ({ catalogue_version: eb('catalogue_version', '+', 1) }))
+      .execute();
     await app.catalogue.refresh();
     for (const slug of ['penne', 'penne-rigate', 'penne-de-gragnano']) {
-      expect(okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${slug}`)).slug).toBe('penne-de-gragnano');
+      expect(okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${slug}`)).slug).toBe(
+        'penne-de-gragnano',
+      );
     }
   });
 
   it('a name taken back, or by another, leads where it leads today', async () => {
     const { db } = app.database;
     await db.updateTable('products').set({ slug: 'penne' }).where('id', '=', 'penne').execute();
-    await db.updateTable('products').set({ slug: 'penne-rigate' }).where('id', '=', 'spaghetti').execute();
-    await db.updateTable('shops').set((eb) => ({ catalogue_version: eb('catalogue_version', '+', 1) })).execute();
+    await db
+      .updateTable('products')
+      .set({ slug: 'penne-rigate' })
+      .where('id', '=', 'spaghetti')
+      .execute();
+    await db
+      .updateTable('shops')
+      .set((eb) => ({ catalogue_version: eb('catalogue_version', '+', 1) }))
+      .execute();
     await app.catalogue.refresh();
-    expect(okBody(await app.visitor().call('GET', '/api/articleDetailBySlug/penne-rigate')).slug).toBe('penne-rigate');
-    expect(okBody(await app.visitor().call('GET', '/api/articleDetailBySlug/spaghetti')).slug).toBe('penne-rigate');
-    expect((await db.selectFrom('former_slugs').select('slug').orderBy('slug').execute()).map(({ slug }) => slug)).toEqual(['penne-de-gragnano', 'spaghetti']);
+    expect(
+      okBody(await app.visitor().call('GET', '/api/articleDetailBySlug/penne-rigate')).slug,
+    ).toBe('penne-rigate');
+    expect(okBody(await app.visitor().call('GET', '/api/articleDetailBySlug/spaghetti')).slug).toBe(
+      'penne-rigate',
+    );
+    expect(
+      (await db.selectFrom('former_slugs').select('slug').orderBy('slug').execute()).map(
+        ({ slug }) => slug,
+      ),
+    ).toEqual(['penne-de-gragnano', 'spaghetti']);
   });
 });
 
@@ -93,10 +167,32 @@ describe('what search engines are shown', () => {
   it('each list has a title, a description and links; one can be asked for alone', async () => {
     const { mappings } = okBody(await app.visitor().call('GET', '/api/seo/mappings'));
     const paths = mappings.map(({ path }: { path: string }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['/', '/categorie/fruits-et-legumes', '/recette', '/recette/categorie/entrees']));
-    for (const mapping of mappings) expect(mapping, mapping.path).toMatchObject({ title: expect.stringMatching(/Cabas/), preFooter: expect.any(Array) });
-    const alone = okBody(await app.visitor().call('GET', '/api/seo/mappings?path=/categorie/fruits'));
-    expect(alone.mappings).toMatchObject([{ path: '/categorie/fruits', title: 'Fruits : livraison à Paris et alentour | Cabas', description: expect.stringMatching(/./), preFooter: [{ label: 'Pommes', href: '/categorie/fruits-pommes' }] }]);
-    expect(okBody(await app.visitor().call('GET', '/api/seo/mappings?path=/nulle-part')).mappings).toEqual([]);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/categorie/fruits-et-legumes',
+        '/recette',
+        '/recette/categorie/entrees',
+      ]),
+    );
+    for (const mapping of mappings)
+      expect(mapping, mapping.path).toMatchObject({
+        title: expect.stringMatching(/Cabas/),
+        preFooter: expect.any(Array),
+      });
+    const alone = okBody(
+      await app.visitor().call('GET', '/api/seo/mappings?path=/categorie/fruits'),
+    );
+    expect(alone.mappings).toMatchObject([
+      {
+        path: '/categorie/fruits',
+        title: 'Fruits : livraison à Paris et alentour | Cabas',
+        description: expect.stringMatching(/./),
+        preFooter: [{ label: 'Pommes', href: '/categorie/fruits-pommes' }],
+      },
+    ]);
+    expect(
+      okBody(await app.visitor().call('GET', '/api/seo/mappings?path=/nulle-part')).mappings,
+    ).toEqual([]);
   });
 });

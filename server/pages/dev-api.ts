@@ -3,34 +3,83 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { HttpServer } from '#server/platform/http.ts';
 
-type Message = { id: number; kind: 'email' | 'sms'; recipient: string; subject: string | null; text: string; html: string | null; sent_at: Temporal.Instant };
+type Message = {
+  id: number;
+  kind: 'email' | 'sms';
+  recipient: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+  sent_at: Temporal.Instant;
+};
 
-const inboxSchema = z.object({ items: z.array(z.object({ id: z.int(), kind: z.enum(['email', 'sms']), to: z.string(), subject: z.string().nullable(), text: z.string(), html: z.string().nullable(), sentAt: z.string() })) });
+const inboxSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(['email', 'sms']),
+      to: z.string(),
+      subject: z.string().nullable(),
+      text: z.string(),
+      html: z.string().nullable(),
+      sentAt: z.string(),
+    }),
+  ),
+});
 
 export function devApi(app: HttpServer, { database }: { database: { pool: pg.Pool } }): void {
   const list = async (): Promise<z.infer<typeof inboxSchema>['items']> => {
-    const { rows } = await database.pool.query<Message>('select id, kind, recipient, subject, text, html, sent_at from dev_inbox order by id desc limit 100');
-    return rows.map((row) => ({ id: row.id, kind: row.kind, to: row.recipient, subject: row.subject, text: row.text, html: row.html, sentAt: row.sent_at.toString() }));
+    const { rows } = await database.pool.query<Message>(
+      'select id, kind, recipient, subject, text, html, sent_at from dev_inbox order by id desc limit 100',
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      to: row.recipient,
+      subject: row.subject,
+      text: row.text,
+      html: row.html,
+      sentAt: row.sent_at.toString(),
+    }));
   };
 
-  app.get('/api/dev/inbox', { schema: { response: { 200: inboxSchema } } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { items: await list() };
-  });
+  app.get(
+    '/api/dev/inbox',
+    { schema: { response: { 200: inboxSchema } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { items: await list() };
+    },
+  );
 
   /** Its presence tells pages that they are not in production. */
   app.get('/api/dev/mode', { schema: { hide: true } }, async () => ({ isDevelopment: true }));
 
   /** The e-mail as its reader sees it. */
-  app.get('/dev/inbox/:id', { schema: { hide: true, params: z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) }) } }, async (request, reply) => {
-    const item = (await list()).find((candidate) => candidate.id === request.params.id);
-    if (!item?.html) return reply.callNotFound();
-    return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(item.html);
-  });
+  app.get(
+    '/dev/inbox/:id',
+    {
+      schema: {
+        hide: true,
+        params: z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+      },
+    },
+    async (request, reply) => {
+      const item = (await list()).find((candidate) => candidate.id === request.params.id);
+      if (!item?.html) return reply.callNotFound();
+      return reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(item.html);
+    },
+  );
 
   app.get('/dev/inbox', { schema: { hide: true } }, async (_request, reply) => {
     const items = await list();
-    const rows = items.map((item) => `<article><p><b>${item.kind === 'sms' ? 'SMS' : 'E-mail'}</b> à ${escape(item.to)} · <time>${item.sentAt}</time></p>${item.subject ? `<h2>${escape(item.subject)}</h2>` : ''}${item.html ? `<p><a href="/dev/inbox/${item.id}">Voir l’e-mail</a></p>` : ''}<pre>${escape(item.text)}</pre></article>`);
+    const rows = items.map(
+      (item) =>
+        `<article><p><b>${item.kind === 'sms' ? 'SMS' : 'E-mail'}</b> à ${escape(item.to)} · <time>${item.sentAt}</time></p>${item.subject ? `<h2>${escape(item.subject)}</h2>` : ''}${item.html ? `<p><a href="/dev/inbox/${item.id}">Voir l’e-mail</a></p>` : ''}<pre>${escape(item.text)}</pre></article>`,
+    );
     const body = rows.length > 0 ? rows.join('') : '<p>Rien n’a encore été envoyé.</p>';
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store');
     return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Messages envoyés</title><style>body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;background:#fffdf8;color:#1c2620}article{background:#fff;border:1px solid #ede8dc;border-radius:16px;padding:1rem;margin:1rem 0}h2{font-size:1.1rem;margin:.2rem 0}pre{white-space:pre-wrap;font:inherit;margin:0}</style></head><body><main><h1>Messages envoyés</h1>${body}</main></body></html>`;
@@ -38,5 +87,8 @@ export function devApi(app: HttpServer, { database }: { database: { pool: pg.Poo
 }
 
 function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char);
+  return text.replace(
+    /[&<>"]/g,
+    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char,
+  );
 }

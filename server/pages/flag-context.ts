@@ -10,14 +10,26 @@ import type { Database } from '#server/platform/db.ts';
 const unknownDevice = 'anonymous';
 const deviceKeyPattern = /^[\w-]{8,64}$/;
 
-export async function readFlagContext({ database: { db } }: { database: Database }, request: FastifyRequest): Promise<FlagContext> {
+export async function readFlagContext(
+  { database: { db } }: { database: Database },
+  request: FastifyRequest,
+): Promise<FlagContext> {
   const { customerId, sessionId } = request.visitor;
   const given = request.cookies['feature_flag_unique_device_id'] ?? '';
-  const [customer, cart] = await Promise.all([customerId ? findCustomer(db, customerId) : null, findCart(db, { customerId, sessionId })]);
+  const [customer, cart] = await Promise.all([
+    customerId ? findCustomer(db, customerId) : null,
+    findCart(db, { customerId, sessionId }),
+  ]);
   return {
     kind: 'multi',
-    device: { key: deviceKeyPattern.test(given) ? given : unknownDevice, origin: 'web', version: release },
+    device: {
+      key: deviceKeyPattern.test(given) ? given : unknownDevice,
+      origin: 'web',
+      version: release,
+    },
     ...(customer ? { user: { key: customer.id, email: customer.email } } : {}),
-    ...(cart?.slot_id ? { delivery: { key: cart.slot_id, shop: cart.shop_id, deliveryZone: cart.zone_id } } : {}),
+    ...(cart?.slot_id
+      ? { delivery: { key: cart.slot_id, shop: cart.shop_id, deliveryZone: cart.zone_id } }
+      : {}),
   };
 }

@@ -13,14 +13,28 @@ type CachedPage = CompressedPage & { expiresAt: number };
 const maximumBytes = 32 * 1024 * 1024;
 const lifetimeMs = 60_000;
 
-export type HtmlCache = { get(key: string, nowMs: number, render: () => Promise<RenderedPage>): Promise<CompressedPage | RenderedPage>; clear(): void };
+export type HtmlCache = {
+  get(
+    key: string,
+    nowMs: number,
+    render: () => Promise<RenderedPage>,
+  ): Promise<CompressedPage | RenderedPage>;
+  clear(): void;
+};
 
 export function createHtmlCache(): HtmlCache {
-  const pages = createByteCache<CachedPage>({ maximumBytes, bytesOf: ({ gzip, brotli }) => gzip.length + brotli.length });
+  const pages = createByteCache<CachedPage>({
+    maximumBytes,
+    bytesOf: ({ gzip, brotli }) => gzip.length + brotli.length,
+  });
   const rendering = new Map<string, Promise<CompressedPage | RenderedPage>>();
   let generation = 0;
 
-  async function renderAndKeep(key: string, nowMs: number, render: () => Promise<RenderedPage>): Promise<CompressedPage | RenderedPage> {
+  async function renderAndKeep(
+    key: string,
+    nowMs: number,
+    render: () => Promise<RenderedPage>,
+  ): Promise<CompressedPage | RenderedPage> {
     const startedAt = generation;
     const page = await render();
     // Only what is true for everybody is kept: never a redirect, a missing page or an error.
@@ -50,16 +64,35 @@ export function createHtmlCache(): HtmlCache {
 
 export function compressPage(page: RenderedPage): CompressedPage {
   const plain = Buffer.from(page.html);
-  return { status: page.status, gzip: gzipSync(plain), brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) };
+  return {
+    status: page.status,
+    gzip: gzipSync(plain),
+    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  };
 }
 
 /** For the few programs that take nothing compressed. */
 export const plainOf = (page: CompressedPage): Buffer => gunzipSync(page.gzip);
 
 /** The variables of a page's address that change what it shows, in one order; tracking parameters make no new page. */
-const shownParameters = new Set(['q', 'sort', 'labels', 'origins', 'nutriScores', 'promo', 'available', 'pages', 'tab', 'portions', 'type', 'vue']);
+const shownParameters = new Set([
+  'q',
+  'sort',
+  'labels',
+  'origins',
+  'nutriScores',
+  'promo',
+  'available',
+  'pages',
+  'tab',
+  'portions',
+  'type',
+  'vue',
+]);
 
 export function cacheKey(url: URL): string {
-  const kept = [...url.searchParams].filter(([name]) => shownParameters.has(name)).toSorted(([a], [b]) => a.localeCompare(b));
+  const kept = [...url.searchParams]
+    .filter(([name]) => shownParameters.has(name))
+    .toSorted(([a], [b]) => a.localeCompare(b));
   return `${url.pathname.replace(/(.)\/$/, '$1')}?${new URLSearchParams(kept).toString()}`;
 }

@@ -5,16 +5,31 @@ import { newShopper } from '../../tests/shopping.ts';
 import { landingFor } from './landing-redirect.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await createTestApp(); });
-afterAll(async () => { await app.close(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  await app.close();
+});
 
 it('M02 a page whose drawing fails answers 500, styled, with a way home, and the next one is drawn again', async () => {
   let isBroken = true;
-  const http = await createApp({ ...app, pages: { isPublicPage: () => true, inlineScript: '', renderPage: async ({ url }: { url: string }) => {
-    if (isBroken) throw new TypeError('a component broke');
-    return { status: 200, html: `<p>${url}</p>` };
-  } } });
-  const broken = await http.inject({ method: 'GET', url: '/produit/pomme-gala', headers: { accept: 'text/html,*/*;q=0.8' } });
+  const http = await createApp({
+    ...app,
+    pages: {
+      isPublicPage: () => true,
+      inlineScript: '',
+      renderPage: async ({ url }: { url: string }) => {
+        if (isBroken) throw new TypeError('a component broke');
+        return { status: 200, html: `<p>${url}</p>` };
+      },
+    },
+  });
+  const broken = await http.inject({
+    method: 'GET',
+    url: '/produit/pomme-gala',
+    headers: { accept: 'text/html,*/*;q=0.8' },
+  });
   expect(broken.statusCode).toBe(500);
   expect(broken.headers['content-type']).toContain('text/html');
   expect(broken.headers['cache-control']).toBe('no-store');
@@ -28,43 +43,92 @@ it('M02 a page whose drawing fails answers 500, styled, with a way home, and the
 
 it('the checkout is drawn for whoever asks, at the same time as for others, and nobody keeps it', async () => {
   const seen: (string | undefined)[] = [];
-  const http = await createApp({ ...app, pages: { inlineScript: '', isPublicPage: (pathname) => pathname !== '/checkout', renderPage: async ({ url, api }) => {
-    const { body } = await api('/api/auth/me', { method: 'POST' });
-    const { id } = body as { id: string | null };
-    seen.push(id ?? 'nobody');
-    return { status: 200, html: `<p>${url} for ${id ?? 'nobody'}</p>` };
-  } } });
-  const customers = await Promise.all([1, 2].map(async () => {
-    const { customerId, cookies } = await newShopper(app);
-    return { id: customerId, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
-  }));
-  const ask = (url: string, cookie?: string) => http.inject({ method: 'GET', url, headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) } });
-  const pages = await Promise.all([...customers.map(({ cookie }) => ask('/checkout', cookie)), ask('/checkout')]);
-  expect(pages.map(({ body }) => body)).toEqual([...customers.map(({ id }) => `<p>/checkout for ${id}</p>`), '<p>/checkout for nobody</p>']);
-  expect(pages.map(({ headers }) => headers['cache-control'])).toEqual(Array(3).fill('private, no-store'));
+  const http = await createApp({
+    ...app,
+    pages: {
+      inlineScript: '',
+      isPublicPage: (pathname) => pathname !== '/checkout',
+      renderPage: async ({ url, api }) => {
+        const { body } = await api('/api/auth/me', { method: 'POST' });
+        const { id } = body as { id: string | null };
+        seen.push(id ?? 'nobody');
+        return { status: 200, html: `<p>${url} for ${id ?? 'nobody'}</p>` };
+      },
+    },
+  });
+  const customers = await Promise.all(
+    [1, 2].map(async () => {
+      const { customerId, cookies } = await newShopper(app);
+      return {
+        id: customerId,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      };
+    }),
+  );
+  const ask = (url: string, cookie?: string) =>
+    http.inject({
+      method: 'GET',
+      url,
+      headers: { accept: 'text/html', ...(cookie ? { cookie } : {}) },
+    });
+  const pages = await Promise.all([
+    ...customers.map(({ cookie }) => ask('/checkout', cookie)),
+    ask('/checkout'),
+  ]);
+  expect(pages.map(({ body }) => body)).toEqual([
+    ...customers.map(({ id }) => `<p>/checkout for ${id}</p>`),
+    '<p>/checkout for nobody</p>',
+  ]);
+  expect(pages.map(({ headers }) => headers['cache-control'])).toEqual(
+    Array(3).fill('private, no-store'),
+  );
   // Everybody's pages see no cookie, whoever asks first.
-  expect((await ask('/produit/penne', customers[0]?.cookie)).body).toBe('<p>/produit/penne for nobody</p>');
-  expect((await ask('/produit/penne', customers[0]?.cookie)).headers['cache-control']).toBe('no-cache');
+  expect((await ask('/produit/penne', customers[0]?.cookie)).body).toBe(
+    '<p>/produit/penne for nobody</p>',
+  );
+  expect((await ask('/produit/penne', customers[0]?.cookie)).headers['cache-control']).toBe(
+    'no-cache',
+  );
   expect(seen).toHaveLength(4);
   await http.close();
 });
 
 it('the content policy lets the script of our pages run, and no other; what is no page carries none', async () => {
-  const http = await createApp({ ...app, pages: { inlineScript: 'start()', isPublicPage: () => true, renderPage: async () => ({ status: 200, html: '' }) } });
+  const http = await createApp({
+    ...app,
+    pages: {
+      inlineScript: 'start()',
+      isPublicPage: () => true,
+      renderPage: async () => ({ status: 200, html: '' }),
+    },
+  });
   const { headers } = await http.inject({ method: 'GET', url: '/' });
-  expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';");
+  expect(headers['content-security-policy']).toContain(
+    "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';",
+  );
   for (const url of ['/pictures/penne-240.avif', '/assets/x.js', '/assets/x.css']) {
     const answer = await http.inject({ method: 'GET', url });
-    expect([answer.headers['content-security-policy'], answer.headers['x-content-type-options']], url).toEqual([undefined, 'nosniff']);
+    expect(
+      [answer.headers['content-security-policy'], answer.headers['x-content-type-options']],
+      url,
+    ).toEqual([undefined, 'nosniff']);
   }
-  expect((await http.inject({ method: 'GET', url: '/assets/worker.mjs' })).headers['content-security-policy']).toContain("script-src 'self'");
+  expect(
+    (await http.inject({ method: 'GET', url: '/assets/worker.mjs' })).headers[
+      'content-security-policy'
+    ],
+  ).toContain("script-src 'self'");
   await http.close();
 });
 
 describe('the front door', () => {
   it.each([
-    ['/?parrain=CAMILLE-7F2', false, '/landing/SRP23?parrain=CAMILLE-7F2'], ['/?friends-and-family=1', false, '/landing/SRP23?friends-and-family=1'],
-    ['/?parrain=CAMILLE-7F2', true, null], ['/', false, null], ['/?promo-code=MARCHE10', false, null], ['/recette?parrain=X', false, null],
+    ['/?parrain=CAMILLE-7F2', false, '/landing/SRP23?parrain=CAMILLE-7F2'],
+    ['/?friends-and-family=1', false, '/landing/SRP23?friends-and-family=1'],
+    ['/?parrain=CAMILLE-7F2', true, null],
+    ['/', false, null],
+    ['/?promo-code=MARCHE10', false, null],
+    ['/recette?parrain=X', false, null],
   ])('C08 %s with bypass_landing %s leads to %s', (path, hasBypass, target) => {
     expect(landingFor(new URL(path, 'http://shop'), hasBypass)).toBe(target);
   });

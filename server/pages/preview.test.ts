@@ -12,16 +12,44 @@ beforeAll(async () => {
   app = await createTestApp();
   marc = await staff(app, 'marc');
   // Draws what a page asks for, as the built bundle does.
-  shop = await createApp({ ...app, isProduction: true, pages: { inlineScript: '', isPublicPage: () => true, renderPage: async ({ url, api }) => {
-    drawn += 1;
-    const { pathname } = new URL(url, 'http://shop');
-    const { status, body } = await api(pathname === '/' ? '/api/home' : `/api/page-templates/${pathname.slice(1).replaceAll('/', '-')}`);
-    const { title } = pathname === '/' ? (body as { template: { title: string } }).template : (body as { title: string });
-    return { status, html: `<body><div id="root">${title ?? 'nothing'}</div></body>` };
-  } } });
-  const page = okBody(await marc.call('POST', '/api/staff/pages', { family: 'offre', slug: 'secrete', title: 'Foire secrète' }));
+  shop = await createApp({
+    ...app,
+    isProduction: true,
+    pages: {
+      inlineScript: '',
+      isPublicPage: () => true,
+      renderPage: async ({ url, api }) => {
+        drawn += 1;
+        const { pathname } = new URL(url, 'http://shop');
+        const { status, body } = await api(
+          pathname === '/'
+            ? '/api/home'
+            : `/api/page-templates/${pathname.slice(1).replaceAll('/', '-')}`,
+        );
+        const { title } =
+          pathname === '/'
+            ? (body as { template: { title: string } }).template
+            : (body as { title: string });
+        return { status, html: `<body><div id="root">${title ?? 'nothing'}</div></body>` };
+      },
+    },
+  });
+  const page = okBody(
+    await marc.call('POST', '/api/staff/pages', {
+      family: 'offre',
+      slug: 'secrete',
+      title: 'Foire secrète',
+    }),
+  );
   const home = okBody(await marc.call('GET', '/api/staff/pages/home'));
-  okBody(await marc.call('PUT', '/api/staff/pages/home/draft', { ...home.text, title: 'Accueil de demain', draftVersion: null, publishedVersion: home.published.version }));
+  okBody(
+    await marc.call('PUT', '/api/staff/pages/home/draft', {
+      ...home.text,
+      title: 'Accueil de demain',
+      draftVersion: null,
+      publishedVersion: home.published.version,
+    }),
+  );
   expect(page.state).toBe('draft');
 });
 afterAll(async () => {
@@ -29,31 +57,55 @@ afterAll(async () => {
   await app.close();
 });
 
-const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-const ask = (url: string, visitor?: Visitor) => shop.inject({ url, headers: { accept: 'text/html', ...(visitor ? { cookie: cookieOf(visitor) } : {}) } });
+const cookieOf = ({ cookies }: Visitor) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+const ask = (url: string, visitor?: Visitor) =>
+  shop.inject({
+    url,
+    headers: { accept: 'text/html', ...(visitor ? { cookie: cookieOf(visitor) } : {}) },
+  });
 
 describe('a page before it is published', () => {
-  it.each([['/offre/secrete', 'Foire secrète', 404], ['/', 'Accueil de demain', 200]])('%s is drawn for a manager as shoppers would get it, kept by nobody and for no search engine', async (path, title, publicStatus) => {
-    const before = drawn;
-    const previews = [await ask(`${path}?apercu=brouillon`, marc), await ask(`${path}?apercu=brouillon`, marc)];
-    for (const { statusCode, headers, body } of previews) {
-      expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'private, no-store', 'noindex']);
-      expect(body).toContain(`<div id="root">${title}</div>`);
-      expect(body).toContain('vos clients ne le voient pas');
-    }
-    expect(drawn - before).toBe(2);
-    const everybodys = await ask(path);
-    expect(everybodys.statusCode).toBe(publicStatus);
-    expect(everybodys.body).not.toContain(title);
-    expect(everybodys.body).not.toContain('Aperçu');
-  });
+  it.each([
+    ['/offre/secrete', 'Foire secrète', 404],
+    ['/', 'Accueil de demain', 200],
+  ])(
+    '%s is drawn for a manager as shoppers would get it, kept by nobody and for no search engine',
+    async (path, title, publicStatus) => {
+      const before = drawn;
+      const previews = [
+        await ask(`${path}?apercu=brouillon`, marc),
+        await ask(`${path}?apercu=brouillon`, marc),
+      ];
+      for (const { statusCode, headers, body } of previews) {
+        expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+          200,
+          'private, no-store',
+          'noindex',
+        ]);
+        expect(body).toContain(`<div id="root">${title}</div>`);
+        expect(body).toContain('vos clients ne le voient pas');
+      }
+      expect(drawn - before).toBe(2);
+      const everybodys = await ask(path);
+      expect(everybodys.statusCode).toBe(publicStatus);
+      expect(everybodys.body).not.toContain(title);
+      expect(everybodys.body).not.toContain('Aperçu');
+    },
+  );
 
   it('others, and whoever asks for a draft that is none, are sent to where managers sign in', async () => {
     for (const visitor of [undefined, app.visitor(), await staff(app, 'paul')]) {
       const { statusCode, headers, body } = await ask('/offre/secrete?apercu=brouillon', visitor);
-      expect([statusCode, headers.location, headers['cache-control'], body]).toEqual([302, '/gestion/pages/offre-secrete', 'no-store', '']);
+      expect([statusCode, headers.location, headers['cache-control'], body]).toEqual([
+        302,
+        '/gestion/pages/offre-secrete',
+        'no-store',
+        '',
+      ]);
     }
-    for (const of of ['9', 'brouillon2', '']) expect((await ask(`/offre/secrete?apercu=${of}`, marc)).statusCode, of).toBe(302);
+    for (const of of ['9', 'brouillon2', ''])
+      expect((await ask(`/offre/secrete?apercu=${of}`, marc)).statusCode, of).toBe(302);
   });
 
   it('on what is no page of theirs it is a parameter like any other', async () => {
@@ -65,11 +117,37 @@ describe('a page before it is published', () => {
   });
 
   it('measures nothing', async () => {
-    const event = { id: crypto.randomUUID(), name: 'page viewed', at: app.clock.now().toString(), sessionId: crypto.randomUUID(), userId: null, path: '/offre/secrete', properties: {} };
-    const send = (referer: string) => app.visitor().call('POST', '/api/analytics/events', { events: [event] }, { referer });
-    expect(okBody(await send('http://localhost:3000/offre/secrete?apercu=brouillon'))).toEqual({ recorded: 0 });
+    const event = {
+      id: crypto.randomUUID(),
+      name: 'page viewed',
+      at: app.clock.now().toString(),
+      sessionId: crypto.randomUUID(),
+      userId: null,
+      path: '/offre/secrete',
+      properties: {},
+    };
+    const send = (referer: string) =>
+      app.visitor().call('POST', '/api/analytics/events', { events: [event] }, { referer });
+    expect(okBody(await send('http://localhost:3000/offre/secrete?apercu=brouillon'))).toEqual({
+      recorded: 0,
+    });
     expect(okBody(await send('http://localhost:3000/offre/secrete'))).toEqual({ recorded: 1 });
-    const vital = (referer: string) => app.visitor().call('POST', '/api/vitals', { type: 'vitals', id: 'v1', name: 'LCP', value: 900, navigationType: 'navigate', url: 'http://localhost:3000/offre/secrete' }, { referer });
+    const vital = (referer: string) =>
+      app
+        .visitor()
+        .call(
+          'POST',
+          '/api/vitals',
+          {
+            type: 'vitals',
+            id: 'v1',
+            name: 'LCP',
+            value: 900,
+            navigationType: 'navigate',
+            url: 'http://localhost:3000/offre/secrete',
+          },
+          { referer },
+        );
     okBody(await vital('http://localhost:3000/offre/secrete?apercu=brouillon'));
     expect((await app.database.pool.query('select 1 from web_vitals')).rowCount).toBe(0);
   });

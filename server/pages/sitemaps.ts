@@ -26,16 +26,30 @@ export function buildSitemaps(source: SitemapSource, origin: string): Map<string
       index.push({ path, changedAt: newest(kept) });
     }
   }
-  files.set('/sitemap.xml', `${xmlHead}<sitemapindex xmlns="${namespace}">${index.map(({ path, changedAt }) => `<sitemap>${address(origin, path)}${lastChange(changedAt)}</sitemap>`).join('')}</sitemapindex>`);
+  files.set(
+    '/sitemap.xml',
+    `${xmlHead}<sitemapindex xmlns="${namespace}">${index.map(({ path, changedAt }) => `<sitemap>${address(origin, path)}${lastChange(changedAt)}</sitemap>`).join('')}</sitemapindex>`,
+  );
   return files;
 }
 
 function listEntries({ snapshot, recipes, pages }: SitemapSource): Record<Kind, SitemapEntry[]> {
-  const sold = [...snapshot.products.values()].filter(({ sellable }) => sellable.enabled && sellable.priceCents !== null);
-  const products = sold.map(({ sellable, updatedAt, card }) => ({ path: `/produit/${sellable.slug}`, changedAt: updatedAt, picture: `${card.picture.base}-480.webp` }));
+  const sold = [...snapshot.products.values()].filter(
+    ({ sellable }) => sellable.enabled && sellable.priceCents !== null,
+  );
+  const products = sold.map(({ sellable, updatedAt, card }) => ({
+    path: `/produit/${sellable.slug}`,
+    changedAt: updatedAt,
+    picture: `${card.picture.base}-480.webp`,
+  }));
   const changes = new Map(sold.map(({ sellable, updatedAt }) => [sellable.id, updatedAt]));
   const categories = [...snapshot.categories.values()].flatMap(({ node, productIds }) => {
-    const changedAt = newest(productIds.flatMap((id) => { const at = changes.get(id); return at ? [{ changedAt: at }] : []; }));
+    const changedAt = newest(
+      productIds.flatMap((id) => {
+        const at = changes.get(id);
+        return at ? [{ changedAt: at }] : [];
+      }),
+    );
     return changedAt ? [{ path: `/categorie/${node.slug}`, changedAt }] : [];
   });
   const pictured = [...products, ...recipes].filter(({ picture }) => picture);
@@ -46,7 +60,10 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>';
 
 function urlSet(entries: readonly SitemapEntry[], origin: string, withPictures: boolean): string {
-  const urls = entries.map(({ path, changedAt, picture }) => `<url>${address(origin, path)}${withPictures && picture ? `<image:image>${address(origin, picture, 'image:loc')}</image:image>` : lastChange(changedAt)}</url>`);
+  const urls = entries.map(
+    ({ path, changedAt, picture }) =>
+      `<url>${address(origin, path)}${withPictures && picture ? `<image:image>${address(origin, picture, 'image:loc')}</image:image>` : lastChange(changedAt)}</url>`,
+  );
   return `${xmlHead}<urlset xmlns="${namespace}"${withPictures ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' : ''}>${urls.join('')}</urlset>`;
 }
 
@@ -59,5 +76,9 @@ function lastChange(at: Temporal.Instant | undefined): string {
 }
 
 function newest(entries: readonly { changedAt: Temporal.Instant }[]): Temporal.Instant | undefined {
-  return entries.reduce<Temporal.Instant | undefined>((latest, { changedAt }) => (latest && Temporal.Instant.compare(latest, changedAt) >= 0 ? latest : changedAt), undefined);
+  return entries.reduce<Temporal.Instant | undefined>(
+    (latest, { changedAt }) =>
+      latest && Temporal.Instant.compare(latest, changedAt) >= 0 ? latest : changedAt,
+    undefined,
+  );
 }

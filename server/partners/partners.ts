@@ -5,4 +5,9 @@ import type { PaymentProvider } from './payment/port.ts';
 import type { SandboxProvider } from './payment/sandbox.ts';
 import type { SmsSender } from './sms/port.ts';
 
-export type Partners = { payment: SandboxProvider | (PaymentProvider & { kind: 'stripe' }); email: EmailSender; sms: SmsSender; geocoder: Geocoder };
+export type Partners = {
+  payment: SandboxProvider | (PaymentProvider & { kind: 'stripe' });
+  email: EmailSender;
+  sms: SmsSender;
+  geocoder: Geocoder;
+};

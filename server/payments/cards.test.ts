@@ -4,7 +4,9 @@ import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
 let zoe: Visitor;
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 beforeEach(async () => {
   zoe = await shop.newShopper(app);
   // The counters of the address are those of every test here: an hour later they start again.
@@ -12,15 +14,24 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const save = async (card: keyof typeof shop.cards, visitor = zoe) => visitor.call('POST', '/api/account/cards', { token: await shop.tokenise(visitor, shop.cards[card]) });
-const cardsOf = async (visitor: Visitor) => shop.okBody(await visitor.call('GET', '/api/account/cards')).items;
+const save = async (card: keyof typeof shop.cards, visitor = zoe) =>
+  visitor.call('POST', '/api/account/cards', {
+    token: await shop.tokenise(visitor, shop.cards[card]),
+  });
+const cardsOf = async (visitor: Visitor) =>
+  shop.okBody(await visitor.call('GET', '/api/account/cards')).items;
 
 it('a card is saved once, however often it is sent, and deleted by its owner alone', async () => {
   const card = shop.okBody(await save('accepted'));
   expect(shop.okBody(await save('accepted')).id).toBe(card.id);
-  expect(await cardsOf(zoe)).toMatchObject([{ id: card.id, type: 'VISA', last4: '4242', isExpired: false }]);
+  expect(await cardsOf(zoe)).toMatchObject([
+    { id: card.id, type: 'VISA', last4: '4242', isExpired: false },
+  ]);
   const other = await shop.newShopper(app);
-  shop.expectRefusal(await other.call('DELETE', `/api/account/cards/${card.id}`), 'SharedAccount.NotFound');
+  shop.expectRefusal(
+    await other.call('DELETE', `/api/account/cards/${card.id}`),
+    'SharedAccount.NotFound',
+  );
   shop.okBody(await zoe.call('DELETE', `/api/account/cards/${card.id}`));
   expect(await cardsOf(zoe)).toEqual([]);
 });
@@ -28,7 +39,8 @@ it('a card is saved once, however often it is sent, and deleted by its owner alo
 it('three refused cards an hour, sent one by one or together, then none is tried any more', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => save('refused')));
   expect(answers.filter((answer) => answer.status === 400)).toHaveLength(3);
-  for (const answer of answers.filter(({ status }) => status !== 400)) shop.expectRefusal(answer, 'Generic.TooManyRequest');
+  for (const answer of answers.filter(({ status }) => status !== 400))
+    shop.expectRefusal(answer, 'Generic.TooManyRequest');
   shop.expectRefusal(await save('accepted'), 'Generic.TooManyRequest');
   app.clock.advance({ hours: 1 });
   expect((await save('accepted')).status).toBe(200);
@@ -39,7 +51,9 @@ it('cards that pass are not counted as failures', async () => {
 });
 
 it('ten failures from one address, whatever accounts it opens, stop that address', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, async () => save('refused', await shop.newShopper(app))));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, async () => save('refused', await shop.newShopper(app))),
+  );
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
 });
 
@@ -51,7 +65,9 @@ it('of five hundred bad cards, through as many accounts as an address opens, ten
     // Fifty accounts, ten cards each, some together and some after.
     for (let account = 0; account < 50; account += 1) {
       const visitor = await shop.newShopper(app);
-      const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.call('POST', '/api/account/cards', { token })));
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => visitor.call('POST', '/api/account/cards', { token })),
+      );
       for (const answer of answers) expect([400, 429]).toContain(answer.status);
     }
     expect(asked).toHaveBeenCalledTimes(10);
@@ -64,7 +80,13 @@ it('an account that changes address is stopped after five', async () => {
   const asked = vi.spyOn(app.partners.payment, 'saveCard');
   const token = await shop.tokenise(zoe, shop.cards.refused);
   try {
-    for (let address = 1; address <= 20; address += 1) await zoe.call('POST', '/api/account/cards', { token }, { 'x-forwarded-for': `203.0.113.${address}` });
+    for (let address = 1; address <= 20; address += 1)
+      await zoe.call(
+        'POST',
+        '/api/account/cards',
+        { token },
+        { 'x-forwarded-for': `203.0.113.${address}` },
+      );
     expect(asked).toHaveBeenCalledTimes(5);
   } finally {
     asked.mockRestore();

@@ -1,8 +1,14 @@
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
 
-export function paymentsJobs({ partners }: { partners: { payment: PaymentProvider } }): JobHandlers {
+export function paymentsJobs({
+  partners,
+}: {
+  partners: { payment: PaymentProvider };
+}): JobHandlers {
   return {
-    'card.forget': async (card) => { await partners.payment.deleteCard(card); },
+    'card.forget': async (card) => {
+      await partners.payment.deleteCard(card);
+    },
   };
 }

@@ -8,9 +8,18 @@ import { listAttempts } from './steps-store.ts';
 
 /** How an order was paid for, or at which step it was not. */
 export function staffPaymentsApi(app: HttpServer, deps: { database: Database }): void {
-  app.get('/api/staff/orders/:id/payments', { schema: { params: z.strictObject({ id: idParam }), response: { 200: z.object({ items: z.array(paymentAttemptSchema) }) } } }, async (request, reply) => {
-    requireStaff(request, 'orders.read');
-    reply.header('cache-control', 'no-store');
-    return { items: await listAttempts(deps.database.db, request.params.id) };
-  });
+  app.get(
+    '/api/staff/orders/:id/payments',
+    {
+      schema: {
+        params: z.strictObject({ id: idParam }),
+        response: { 200: z.object({ items: z.array(paymentAttemptSchema) }) },
+      },
+    },
+    async (request, reply) => {
+      requireStaff(request, 'orders.read');
+      reply.header('cache-control', 'no-store');
+      return { items: await listAttempts(deps.database.db, request.params.id) };
+    },
+  );
 }

@@ -5,15 +5,38 @@ import { run, type Reader } from '#server/platform/db.ts';
 /** More than any page has to say. */
 const stepsKept = 50;
 
-export async function recordStep(db: Reader, { paymentId, step, at }: { paymentId: string; step: string; at: Temporal.Instant }): Promise<void> {
-  await run(db, `insert into payment_steps (payment_id, step, at) select $1, $2, $3
-    where (select count(*) from payment_steps where payment_id = $1) < $4`, [paymentId, step, at, stepsKept]);
+export async function recordStep(
+  db: Reader,
+  { paymentId, step, at }: { paymentId: string; step: string; at: Temporal.Instant },
+): Promise<void> {
+  await run(
+    db,
+    `insert into payment_steps (payment_id, step, at) select $1, $2, $3
+    where (select count(*) from payment_steps where payment_id = $1) < $4`,
+    [paymentId, step, at, stepsKept],
+  );
 }
 
 export async function listAttempts(db: Reader, orderId: string): Promise<PaymentAttempt[]> {
-  const rows = await run<{ id: string; amount: number; status: PaymentAttempt['status']; refusalReason: string | null; createdAt: Temporal.Instant; updatedAt: Temporal.Instant; steps: PaymentAttempt['steps'] }>(db, `
+  const rows = await run<{
+    id: string;
+    amount: number;
+    status: PaymentAttempt['status'];
+    refusalReason: string | null;
+    createdAt: Temporal.Instant;
+    updatedAt: Temporal.Instant;
+    steps: PaymentAttempt['steps'];
+  }>(
+    db,
+    `
     select p.id, p.amount_cents as amount, p.status, p.refusal_reason as "refusalReason", p.created_at as "createdAt", p.updated_at as "updatedAt",
       coalesce((select jsonb_agg(jsonb_build_object('step', s.step, 'at', to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id) from payment_steps s where s.payment_id = p.id), '[]') as steps
-    from payments p where p.order_id = $1 order by p.created_at, p.id`, [orderId]);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toString(), updatedAt: row.updatedAt.toString() }));
+    from payments p where p.order_id = $1 order by p.created_at, p.id`,
+    [orderId],
+  );
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toString(),
+    updatedAt: row.updatedAt.toString(),
+  }));
 }

@@ -18,8 +18,17 @@ beforeAll(async () => {
   app = await createTestApp();
   await shop.setStock(app, 'penne', 5_000);
   await shop.widenSlots(app);
-  [paul, lea, marc, zoe, helene] = [await shop.staff(app, 'paul'), await shop.staff(app, 'lea'), await shop.staff(app, 'marc'), await shop.newShopper(app), await shop.newShopper(app)];
-  await app.database.pool.query("update customers set firstname = 'Hélène', lastname = 'Le Cœur-Dupont', email = 'helene.coeur@exemple.fr', phone = '+33611223344' where id = $1", [helene.customerId]);
+  [paul, lea, marc, zoe, helene] = [
+    await shop.staff(app, 'paul'),
+    await shop.staff(app, 'lea'),
+    await shop.staff(app, 'marc'),
+    await shop.newShopper(app),
+    await shop.newShopper(app),
+  ];
+  await app.database.pool.query(
+    "update customers set firstname = 'Hélène', lastname = 'Le Cœur-Dupont', email = 'helene.coeur@exemple.fr', phone = '+33611223344' where id = $1",
+    [helene.customerId],
+  );
   delivered = await shop.buy(helene, shop.counted, shop.slots.tonight);
   tomorrow = await shop.buy(helene, shop.counted, shop.slots.tomorrow);
   later = await shop.buy(helene, shop.counted, shop.slots.tomorrowLate);
@@ -29,12 +38,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ids = async (query: string, by = marc): Promise<string[]> => shop.okBody(await by.call('GET', `/api/staff/orders?${query}`)).items.map((item: { id: string }) => item.id);
+const ids = async (query: string, by = marc): Promise<string[]> =>
+  shop
+    .okBody(await by.call('GET', `/api/staff/orders?${query}`))
+    .items.map((item: { id: string }) => item.id);
 const found = (q: string, more = '') => ids(`q=${encodeURIComponent(q)}${more}`);
-const numberOf = async (id: string): Promise<string> => shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`)).number;
+const numberOf = async (id: string): Promise<string> =>
+  shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`)).number;
 
 describe('finding an order', () => {
-  it.each(['Hélène', 'helene', 'LE COEUR', 'dupont héléne', 'cœur-dup', 'helene.coeur@exemple.fr', 'helene.coeur@', '06 11 22 33 44', '+33 6 11 22 33 44', '061122'])('by %s, the latest slot first', async (q) => {
+  it.each([
+    'Hélène',
+    'helene',
+    'LE COEUR',
+    'dupont héléne',
+    'cœur-dup',
+    'helene.coeur@exemple.fr',
+    'helene.coeur@',
+    '06 11 22 33 44',
+    '+33 6 11 22 33 44',
+    '061122',
+  ])('by %s, the latest slot first', async (q) => {
     expect(await found(q)).toEqual([later, tomorrow, delivered]);
   });
 
@@ -42,9 +66,15 @@ describe('finding an order', () => {
     const number = await numberOf(tomorrow);
     expect(await found(number)).toEqual([tomorrow]);
     expect(await found(`commande n° ${number.slice(0, 3)} ${number.slice(3)}`)).toEqual([tomorrow]);
-    await app.database.pool.query("update orders set customer = customer || jsonb_build_object('lastname', $2::text) where id = $1", [later, number]);
+    await app.database.pool.query(
+      "update orders set customer = customer || jsonb_build_object('lastname', $2::text) where id = $1",
+      [later, number],
+    );
     expect(await found(number)).toEqual([tomorrow, later]);
-    await app.database.pool.query("update orders set customer = customer || jsonb_build_object('lastname', 'Le Cœur-Dupont') where id = $1", [later]);
+    await app.database.pool.query(
+      "update orders set customer = customer || jsonb_build_object('lastname', 'Le Cœur-Dupont') where id = $1",
+      [later],
+    );
   });
 
   it('whatever became of it: refused at the bank too', async () => {
@@ -55,18 +85,29 @@ describe('finding an order', () => {
   });
 
   it('by what the account says since', async () => {
-    await app.database.pool.query("update customers set phone = '+33755555555', lastname = 'Marchand' where id = $1", [helene.customerId]);
+    await app.database.pool.query(
+      "update customers set phone = '+33755555555', lastname = 'Marchand' where id = $1",
+      [helene.customerId],
+    );
     expect(await found('07 55 55')).toEqual([later, tomorrow, delivered]);
     expect(await found('helene marchand')).toEqual([later, tomorrow, delivered]);
     expect(await found('06 11 22 33 44')).toEqual([later, tomorrow, delivered]);
   });
 
-  it.each(['personne', "' or true --", '&|!():*\\', '%', '9999999', ''])('« %s » breaks nothing', async (q) => {
-    expect(await found(q)).toHaveLength(q === '' ? 4 : 0);
-  });
+  it.each(['personne', "' or true --", '&|!():*\\', '%', '9999999', ''])(
+    '« %s » breaks nothing',
+    async (q) => {
+      expect(await found(q)).toHaveLength(q === '' ? 4 : 0);
+    },
+  );
 
   it('is for whoever reads every order; a preparer finds what is to prepare, a driver what is to deliver', async () => {
-    for (const by of [paul, lea]) for (const scope of ['', '&scope=open', '&scope=past', '&scope=all']) shop.expectRefusal(await by.call('GET', `/api/staff/orders?q=dupont${scope}`), 'Shared.InsufficientPrivileges');
+    for (const by of [paul, lea])
+      for (const scope of ['', '&scope=open', '&scope=past', '&scope=all'])
+        shop.expectRefusal(
+          await by.call('GET', `/api/staff/orders?q=dupont${scope}`),
+          'Shared.InsufficientPrivileges',
+        );
     expect(await ids('q=dupont&scope=toPrepare', paul)).toEqual([tomorrow, later]);
     expect(await ids('q=dupont&scope=toDeliver', lea)).toEqual([]);
   });
@@ -77,9 +118,18 @@ describe('finding an order', () => {
       // Few rows are read quickest from any index: only those of the words can be looked up by a word.
       await client.query('set enable_seqscan = off');
       await client.query('set enable_indexscan = off');
-      const plan = async (where: string) => (await client.query<{ 'QUERY PLAN': string }>(`explain select id from ${where} @@ '''dup'':*'::tsquery`)).rows.map((row) => row['QUERY PLAN']).join('\n');
+      const plan = async (where: string) =>
+        (
+          await client.query<{ 'QUERY PLAN': string }>(
+            `explain select id from ${where} @@ '''dup'':*'::tsquery`,
+          )
+        ).rows
+          .map((row) => row['QUERY PLAN'])
+          .join('\n');
       expect(await plan('orders where order_words(number, customer)')).toContain('orders_words');
-      expect(await plan('customers where person_words(firstname, lastname, email, phone)')).toContain('customers_words');
+      expect(
+        await plan('customers where person_words(firstname, lastname, email, phone)'),
+      ).toContain('customers_words');
     } finally {
       client.release(true);
     }
@@ -96,11 +146,17 @@ describe('lists', () => {
     expect(await ids('scope=all&day=2026-11-21')).toEqual([delivered]);
     expect(await ids('scope=open&day=2026-11-22')).toEqual([tomorrow, others, later]);
     expect(await ids('scope=open&day=2026-11-23')).toEqual([]);
-    shop.expectRefusal(await marc.call('GET', '/api/staff/orders?day=2026-02-30'), 'Shared.Validation');
+    shop.expectRefusal(
+      await marc.call('GET', '/api/staff/orders?day=2026-02-30'),
+      'Shared.Validation',
+    );
   });
 
   it('come fifty at a time, each order once', async () => {
-    await app.database.pool.query(`insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'X' || n, 'cart_version', 1000 + n))).* from orders o, generate_series(1, 57) n where o.id = $1`, [delivered]);
+    await app.database.pool.query(
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'X' || n, 'cart_version', 1000 + n))).* from orders o, generate_series(1, 57) n where o.id = $1`,
+      [delivered],
+    );
     const first = shop.okBody(await marc.call('GET', '/api/staff/orders?scope=past'));
     expect([first.items.length, first.next]).toEqual([50, '50']);
     const second = shop.okBody(await marc.call('GET', '/api/staff/orders?scope=past&next=50'));

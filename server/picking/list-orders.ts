@@ -3,7 +3,11 @@ import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { statusLabel } from '#domain/orders/states.ts';
 import { parisInstant } from '#domain/paris-time.ts';
-import type { StaffOrdersPage, StaffOrdersQuery, StaffOrderSummary } from '#domain/picking/contract.ts';
+import type {
+  StaffOrdersPage,
+  StaffOrdersQuery,
+  StaffOrderSummary,
+} from '#domain/picking/contract.ts';
 import { typedWords } from '#domain/typed-words.ts';
 import { listStaffOrders, type StaffOrderRow } from '#server/orders/staff-store.ts';
 import { listLines, type OrderLineRow } from '#server/orders/store.ts';
@@ -12,14 +16,32 @@ import type { Database } from '#server/platform/db.ts';
 /** What fits in a few looks; a day's work is rarely more. */
 const pageSize = 50;
 
-export async function listOrders({ database }: { database: Database }, { scope = 'all', q = '', day, next }: StaffOrdersQuery): Promise<StaffOrdersPage> {
+export async function listOrders(
+  { database }: { database: Database },
+  { scope = 'all', q = '', day, next }: StaffOrdersQuery,
+): Promise<StaffOrdersPage> {
   const words = typedWords(q);
   if (q !== '' && words.length === 0) return { items: [], next: null };
   const offset = Number(next ?? 0);
-  const found = await listStaffOrders(database.db, { scope, words, ...(day ? { day: dayOf(day) } : {}), limit: pageSize + 1, offset });
+  const found = await listStaffOrders(database.db, {
+    scope,
+    words,
+    ...(day ? { day: dayOf(day) } : {}),
+    limit: pageSize + 1,
+    offset,
+  });
   const orders = found.slice(0, pageSize);
-  const lines = Map.groupBy(await listLines(database.db, orders.map((order) => order.id)), (line) => line.order_id);
-  return { items: orders.map((order) => summarise(order, lines.get(order.id) ?? [])), next: found.length > pageSize ? String(offset + pageSize) : null };
+  const lines = Map.groupBy(
+    await listLines(
+      database.db,
+      orders.map((order) => order.id),
+    ),
+    (line) => line.order_id,
+  );
+  return {
+    items: orders.map((order) => summarise(order, lines.get(order.id) ?? [])),
+    next: found.length > pageSize ? String(offset + pageSize) : null,
+  };
 }
 
 function dayOf(day: string): { from: Temporal.Instant; to: Temporal.Instant } {
@@ -32,8 +54,19 @@ function summarise(order: StaffOrderRow, lines: readonly OrderLineRow[]): StaffO
   const customer = frozenCustomerSchema.parse(order.customer);
   const status = order.status as OrderStatus;
   return {
-    id: order.id, number: order.number, status, statusLabel: statusLabel(status, isCollection(delivery.type) ? 'collection' : 'delivery'), customerName: `${customer.firstname} ${customer.lastname}`,
-    zoneName: delivery.zoneName, type: delivery.type, from: delivery.from, to: delivery.to, lines: lines.length, weighings: lines.filter((line) => line.quotation === 'weight').length,
-    total: order.preauthorization_cents, preparerName: order.preparer_name, driverName: order.driver_name,
+    id: order.id,
+    number: order.number,
+    status,
+    statusLabel: statusLabel(status, isCollection(delivery.type) ? 'collection' : 'delivery'),
+    customerName: `${customer.firstname} ${customer.lastname}`,
+    zoneName: delivery.zoneName,
+    type: delivery.type,
+    from: delivery.from,
+    to: delivery.to,
+    lines: lines.length,
+    weighings: lines.filter((line) => line.quotation === 'weight').length,
+    total: order.preauthorization_cents,
+    preparerName: order.preparer_name,
+    driverName: order.driver_name,
   };
 }

@@ -14,37 +14,61 @@ beforeAll(async () => {
   app = await createTestApp();
   for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
   await shop.widenSlots(app);
-  [zoe, paul, lea, marc] = [await shop.newShopper(app), await shop.staff(app, 'paul'), await shop.staff(app, 'lea'), await shop.staff(app, 'marc')];
+  [zoe, paul, lea, marc] = [
+    await shop.newShopper(app),
+    await shop.staff(app, 'paul'),
+    await shop.staff(app, 'lea'),
+    await shop.staff(app, 'marc'),
+  ];
 });
 afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
-const line = (visitor: Visitor, orderId: string, productId: string, body: object) => visitor.call('PUT', `/api/staff/orders/${orderId}/lines/${productId}`, body);
+const line = (visitor: Visitor, orderId: string, productId: string, body: object) =>
+  visitor.call('PUT', `/api/staff/orders/${orderId}/lines/${productId}`, body);
 
 describe('who may do what', () => {
   it('R03 only the staff sees the staff’s orders', async () => {
     shop.expectRefusal(await app.visitor().call('GET', '/api/staff/orders'), 'Shared.Unauthorized');
     shop.expectRefusal(await zoe.call('GET', '/api/staff/orders'), 'Shared.Unauthorized');
-    expect(shop.okBody(await paul.call('GET', '/api/staff/session'))).toMatchObject({ name: 'Paul Préparateur', role: 'preparer', privileges: ['orders.prepare', 'stock.write'] });
-    expect(shop.okBody(await app.visitor().call('GET', '/api/staff/session'))).toMatchObject({ id: null, role: null, privileges: [] });
+    expect(shop.okBody(await paul.call('GET', '/api/staff/session'))).toMatchObject({
+      name: 'Paul Préparateur',
+      role: 'preparer',
+      privileges: ['orders.prepare', 'stock.write'],
+    });
+    expect(shop.okBody(await app.visitor().call('GET', '/api/staff/session'))).toMatchObject({
+      id: null,
+      role: null,
+      privileges: [],
+    });
   });
 
   it('R03 a driver prepares nothing, a preparer drives nothing, neither cancels', async () => {
     const id = await shop.buy(zoe);
-    shop.expectRefusal(await line(lea, id, 'penne', { preparedQuantity: 1 }), 'Shared.InsufficientPrivileges');
+    shop.expectRefusal(
+      await line(lea, id, 'penne', { preparedQuantity: 1 }),
+      'Shared.InsufficientPrivileges',
+    );
     shop.expectRefusal(await shop.move(lea, id, 'preparing'), 'Shared.InsufficientPrivileges');
     shop.expectRefusal(await shop.move(paul, id, 'cancelled'), 'Shared.InsufficientPrivileges');
     await shop.prepare(paul, id);
     for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
     shop.expectRefusal(await shop.move(paul, id, 'inTransit'), 'Shared.InsufficientPrivileges');
     for (const to of ['inTransit', 'delivered']) shop.okBody(await shop.move(lea, id, to));
-    expect(shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`))).toMatchObject({ preparerName: 'Paul Préparateur', driverName: 'Léa Livreuse', customerName: expect.stringContaining('Zoé') });
+    expect(shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`))).toMatchObject({
+      preparerName: 'Paul Préparateur',
+      driverName: 'Léa Livreuse',
+      customerName: expect.stringContaining('Zoé'),
+    });
   });
 
   it('T18 a step that the order is not ready for is refused, whoever asks', async () => {
     const id = await shop.buy(zoe);
-    for (const to of ['delivered', 'prepared', 'cart', 'inTransit', 'paid', 'prepaying']) shop.expectRefusal(await shop.move(marc, id, to), 'Order.CannotModify');
-    expect((await shop.move(marc, id, 'delivered')).body.message).toBe('Cette commande est « Validée » : cette étape n’est pas possible.');
+    for (const to of ['delivered', 'prepared', 'cart', 'inTransit', 'paid', 'prepaying'])
+      shop.expectRefusal(await shop.move(marc, id, to), 'Order.CannotModify');
+    expect((await shop.move(marc, id, 'delivered')).body.message).toBe(
+      'Cette commande est « Validée » : cette étape n’est pas possible.',
+    );
     shop.expectRefusal(await shop.move(marc, crypto.randomUUID(), 'preparing'), 'Order.NotFound');
     shop.okBody(await shop.move(marc, id, 'cancelled'));
   });
@@ -57,17 +81,37 @@ describe('who may do what', () => {
     expect(waiting.filter((id) => id === soon || id === late)).toEqual([soon, late]);
     await shop.prepare(paul, soon);
     shop.okBody(await shop.move(paul, soon, 'cart'));
-    expect(shop.okBody(await lea.call('GET', '/api/staff/orders?scope=toDeliver')).items).toMatchObject([{ id: soon, lines: 2, weighings: 1, preparerName: 'Paul Préparateur', driverName: null, statusLabel: 'En livraison' }]);
+    expect(
+      shop.okBody(await lea.call('GET', '/api/staff/orders?scope=toDeliver')).items,
+    ).toMatchObject([
+      {
+        id: soon,
+        lines: 2,
+        weighings: 1,
+        preparerName: 'Paul Préparateur',
+        driverName: null,
+        statusLabel: 'En livraison',
+      },
+    ]);
   });
 });
 
 describe('putting products in the bag', () => {
   it('weights are weighed, quantities are not exceeded, and every line is needed', async () => {
     const id = await shop.buy(zoe, { entrecote: 3, penne: 10 });
-    shop.expectRefusal(await line(paul, id, 'penne', { preparedQuantity: 1 }), 'Order.CannotModify');
+    shop.expectRefusal(
+      await line(paul, id, 'penne', { preparedQuantity: 1 }),
+      'Order.CannotModify',
+    );
     shop.okBody(await shop.move(paul, id, 'preparing'));
-    shop.expectRefusal(await line(paul, id, 'penne', { preparedQuantity: 11 }), 'Shared.Validation');
-    shop.expectRefusal(await line(paul, id, 'carottes', { preparedQuantity: 1 }), 'EcomCart.ProductNotFound');
+    shop.expectRefusal(
+      await line(paul, id, 'penne', { preparedQuantity: 11 }),
+      'Shared.Validation',
+    );
+    shop.expectRefusal(
+      await line(paul, id, 'carottes', { preparedQuantity: 1 }),
+      'EcomCart.ProductNotFound',
+    );
     const unweighed = await line(paul, id, 'entrecote', { preparedQuantity: 3 });
     shop.expectRefusal(unweighed, 'Shared.Validation');
     expect(unweighed.body.message).toBe('Pesez ce produit.');
@@ -77,12 +121,19 @@ describe('putting products in the bag', () => {
     expect(waiting.body.meta).toEqual({ waiting: ['penne'] });
     shop.okBody(await line(paul, id, 'penne', { preparedQuantity: 10 }));
     shop.okBody(await shop.move(paul, id, 'prepared'));
-    shop.expectRefusal(await line(paul, id, 'penne', { preparedQuantity: 9 }), 'Order.CannotModify');
+    shop.expectRefusal(
+      await line(paul, id, 'penne', { preparedQuantity: 9 }),
+      'Order.CannotModify',
+    );
   });
 
   it('nothing is prepared whose hold has ended', async () => {
     const id = await shop.buy(zoe);
-    await app.database.db.updateTable('payments').set({ capture_before: app.clock.now().subtract({ hours: 1 }) }).where('order_id', '=', id).execute();
+    await app.database.db
+      .updateTable('payments')
+      .set({ capture_before: app.clock.now().subtract({ hours: 1 }) })
+      .where('order_id', '=', id)
+      .execute();
     shop.expectRefusal(await shop.move(paul, id, 'preparing'), 'Order.CannotModify');
     shop.okBody(await shop.move(marc, id, 'cancelled'));
   });
@@ -91,21 +142,57 @@ describe('putting products in the bag', () => {
 describe('from the bag to the bill', () => {
   it('T26 the real weight is captured, the rest released, each euro explained', async () => {
     const id = await shop.buy(zoe, { entrecote: 3, penne: 10, 'riz-basmati': 2 });
-    await shop.prepareAndDeliver(app, id, { entrecote: { gramsPercent: 90 }, penne: { quantity: 8 } });
+    await shop.prepareAndDeliver(app, id, {
+      entrecote: { gramsPercent: 90 },
+      penne: { quantity: 8 },
+    });
     const order = await shop.readOrder(zoe, id);
     // 2,691 → 2,422 for 810 g; 8 packs of ten; two bags of rice at −20 %; delivery at its promised price.
-    expect(order).toMatchObject({ status: 'paid', total: 4884, amounts: { net: 4294, shipping: 590, billed: 4884, captured: 4884, preauthorization: 5907, released: 5907 - 4884, gift: 0 }, payment: { status: 'captured' } });
-    expect(order.explanation).toEqual(expect.arrayContaining([
-      { kind: 'weightDifference', label: 'Entrecôte : 810 g au lieu de 900 g', amount: -269, productId: 'entrecote' },
-      { kind: 'missing', label: 'Penne rigate : 8 sur 10', amount: -350, productId: 'penne' },
-    ].map((row) => ({ ...row, label: expect.stringMatching(new RegExp(row.label.replaceAll(' ', '\\s'))) }))));
-    expect(order.explanation.reduce((sum: number, row: { amount: number }) => sum + row.amount, 0)).toBe(4884);
+    expect(order).toMatchObject({
+      status: 'paid',
+      total: 4884,
+      amounts: {
+        net: 4294,
+        shipping: 590,
+        billed: 4884,
+        captured: 4884,
+        preauthorization: 5907,
+        released: 5907 - 4884,
+        gift: 0,
+      },
+      payment: { status: 'captured' },
+    });
+    expect(order.explanation).toEqual(
+      expect.arrayContaining(
+        [
+          {
+            kind: 'weightDifference',
+            label: 'Entrecôte : 810 g au lieu de 900 g',
+            amount: -269,
+            productId: 'entrecote',
+          },
+          { kind: 'missing', label: 'Penne rigate : 8 sur 10', amount: -350, productId: 'penne' },
+        ].map((row) => ({
+          ...row,
+          label: expect.stringMatching(new RegExp(row.label.replaceAll(' ', '\\s'))),
+        })),
+      ),
+    );
+    expect(
+      order.explanation.reduce((sum: number, row: { amount: number }) => sum + row.amount, 0),
+    ).toBe(4884);
   });
 
   it('C03 the weight above 115 % is a gift, and nothing is captured above the hold', async () => {
     const id = await shop.buy(zoe, { entrecote: 4 });
     await shop.prepareAndDeliver(app, id, { entrecote: { gramsPercent: 140 } });
-    expect((await shop.readOrder(zoe, id)).amounts).toMatchObject({ preauthorization: 4717, billed: 4717, captured: 4717, released: 0, gift: 5023 - 4127 });
+    expect((await shop.readOrder(zoe, id)).amounts).toMatchObject({
+      preauthorization: 4717,
+      billed: 4717,
+      captured: 4717,
+      released: 0,
+      gift: 5023 - 4127,
+    });
   });
 
   it('E05 the VAT of each rate sums to the bill, on the order, the invoice and in the ledger', async () => {
@@ -113,20 +200,39 @@ describe('from the bag to the bill', () => {
     const { orderId } = shop.okBody(await shop.pay(zoe, { isAdult: true }));
     await shop.prepareAndDeliver(app, orderId);
     const order = await shop.readOrder(zoe, orderId);
-    expect(order.vat.map((row: { letter: string; rate: number }) => [row.letter, row.rate])).toEqual([['A', 550], ['C', 2000]]);
-    expect(order.vat.reduce((sum: number, row: { total: number }) => sum + row.total, 0)).toBe(order.amounts.captured);
-    expect(order.invoices).toMatchObject([{ kind: 'invoice', total: order.amounts.captured, vat: order.vat }]);
-    const { rows } = await app.database.pool.query<{ account: string; amount_cents: number }>('select account, amount_cents from ledger_entries where order_id = $1 order by account', [orderId]);
+    expect(
+      order.vat.map((row: { letter: string; rate: number }) => [row.letter, row.rate]),
+    ).toEqual([
+      ['A', 550],
+      ['C', 2000],
+    ]);
+    expect(order.vat.reduce((sum: number, row: { total: number }) => sum + row.total, 0)).toBe(
+      order.amounts.captured,
+    );
+    expect(order.invoices).toMatchObject([
+      { kind: 'invoice', total: order.amounts.captured, vat: order.vat },
+    ]);
+    const { rows } = await app.database.pool.query<{ account: string; amount_cents: number }>(
+      'select account, amount_cents from ledger_entries where order_id = $1 order by account',
+      [orderId],
+    );
     expect(rows).toEqual([
-      { account: 'bank:captured', amount_cents: order.amounts.captured }, { account: 'sales', amount_cents: -order.vat[0].base - order.vat[1].base },
-      { account: 'vat:2000', amount_cents: -order.vat[1].vat }, { account: 'vat:550', amount_cents: -order.vat[0].vat },
+      { account: 'bank:captured', amount_cents: order.amounts.captured },
+      { account: 'sales', amount_cents: -order.vat[0].base - order.vat[1].base },
+      { account: 'vat:2000', amount_cents: -order.vat[1].vat },
+      { account: 'vat:550', amount_cents: -order.vat[0].vat },
     ]);
   });
 
   it('an order of which nothing was found is billed nothing, invoiced nothing, and its hold is let go', async () => {
     const id = await shop.buy(zoe);
     await shop.prepareAndDeliver(app, id, { penne: { quantity: 0 } });
-    expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'paid', amounts: { billed: 0, captured: 0, released: 5840 }, invoices: [], products: [{ notCharged: true, billedPrice: 0 }] });
+    expect(await shop.readOrder(zoe, id)).toMatchObject({
+      status: 'paid',
+      amounts: { billed: 0, captured: 0, released: 5840 },
+      invoices: [],
+      products: [{ notCharged: true, billedPrice: 0 }],
+    });
   });
 
   it('T17 F04 a pickup waits at its point and is collected', async () => {
@@ -136,14 +242,22 @@ describe('from the bag to the bill', () => {
     expect(shop.okBody(await shop.move(paul, id, 'ready')).statusLabel).toBe('À retirer');
     expect(shop.okBody(await shop.move(paul, id, 'delivered')).statusLabel).toBe('Retirée');
     await app.jobs.drain();
-    expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'paid', amounts: { captured: 5250 } });
+    expect(await shop.readOrder(zoe, id)).toMatchObject({
+      status: 'paid',
+      amounts: { captured: 5250 },
+    });
   });
 
   it('settling again, or twice at once, captures and invoices once', async () => {
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id);
-    for (const to of ['cart', 'readyToDeliver', 'inTransit', 'delivered']) shop.okBody(await shop.move(marc, id, to));
-    await Promise.all([app.jobs.runNow('order.settle', { orderId: id }), app.jobs.runNow('order.settle', { orderId: id }), app.jobs.runNow('order.settle', { orderId: id })]);
+    for (const to of ['cart', 'readyToDeliver', 'inTransit', 'delivered'])
+      shop.okBody(await shop.move(marc, id, to));
+    await Promise.all([
+      app.jobs.runNow('order.settle', { orderId: id }),
+      app.jobs.runNow('order.settle', { orderId: id }),
+      app.jobs.runNow('order.settle', { orderId: id }),
+    ]);
     await app.jobs.runNow('order.settle', { orderId: id });
     const order = await shop.readOrder(zoe, id);
     expect(order).toMatchObject({ status: 'paid', amounts: { captured: 5840 } });
@@ -153,25 +267,44 @@ describe('from the bag to the bill', () => {
   it('a hold that the bank has let lapse is never written as paid', async () => {
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id);
-    for (const to of ['cart', 'readyToDeliver', 'inTransit', 'delivered']) shop.okBody(await shop.move(marc, id, to));
-    const setHold = (status: string) => app.database.pool.query('update sandbox.holds set status = $2 where idempotency_key = (select idempotency_key from payments where order_id = $1)', [id, status]);
+    for (const to of ['cart', 'readyToDeliver', 'inTransit', 'delivered'])
+      shop.okBody(await shop.move(marc, id, to));
+    const setHold = (status: string) =>
+      app.database.pool.query(
+        'update sandbox.holds set status = $2 where idempotency_key = (select idempotency_key from payments where order_id = $1)',
+        [id, status],
+      );
     await setHold('canceled');
-    for (let again = 0; again < 3; again += 1) await expect(app.jobs.runNow('order.settle', { orderId: id })).rejects.toThrow();
-    expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'delivered', amounts: { captured: 0 }, invoices: [] });
+    for (let again = 0; again < 3; again += 1)
+      await expect(app.jobs.runNow('order.settle', { orderId: id })).rejects.toThrow();
+    expect(await shop.readOrder(zoe, id)).toMatchObject({
+      status: 'delivered',
+      amounts: { captured: 0 },
+      invoices: [],
+    });
     await setHold('authorized');
     await app.jobs.drain();
-    expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'paid', amounts: { captured: 5840 } });
+    expect(await shop.readOrder(zoe, id)).toMatchObject({
+      status: 'paid',
+      amounts: { captured: 5840 },
+    });
   });
 
   it('invoices are numbered without a gap, even when orders are settled at once', async () => {
     const shoppers = await Promise.all(Array.from({ length: 5 }, () => shop.newShopper(app)));
-    const ids = await Promise.all(shoppers.map((shopper) => shop.buy(shopper, shop.counted, shop.slots.pickup)));
+    const ids = await Promise.all(
+      shoppers.map((shopper) => shop.buy(shopper, shop.counted, shop.slots.pickup)),
+    );
     for (const id of ids) {
       await shop.prepare(paul, id);
       for (const to of ['ready', 'delivered']) shop.okBody(await shop.move(paul, id, to));
     }
     await Promise.all(ids.map((orderId) => app.jobs.runNow('order.settle', { orderId })));
-    const { rows } = await app.database.pool.query<{ number: string }>('select number from invoices order by number');
-    expect(rows.map((row) => row.number)).toEqual(rows.map((_row, index) => `F2026-${String(index + 1).padStart(6, '0')}`));
+    const { rows } = await app.database.pool.query<{ number: string }>(
+      'select number from invoices order by number',
+    );
+    expect(rows.map((row) => row.number)).toEqual(
+      rows.map((_row, index) => `F2026-${String(index + 1).padStart(6, '0')}`),
+    );
   });
 });

@@ -16,14 +16,18 @@ beforeAll(async () => {
   await shop.widenSlots(app);
   paul = await shop.staff(app, 'paul');
 });
-beforeEach(async () => { zoe = await shop.newShopper(app); });
+beforeEach(async () => {
+  zoe = await shop.newShopper(app);
+});
 afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
-const replace = (orderId: string, productId: string, body: object) => paul.call('PUT', `/api/staff/orders/${orderId}/lines/${productId}`, body);
+const replace = (orderId: string, productId: string, body: object) =>
+  paul.call('PUT', `/api/staff/orders/${orderId}/lines/${productId}`, body);
 const finish = async (orderId: string) => {
   const lea = await shop.staff(app, 'lea');
-  for (const to of ['prepared', 'cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, orderId, to));
+  for (const to of ['prepared', 'cart', 'readyToDeliver'])
+    shop.okBody(await shop.move(paul, orderId, to));
   for (const to of ['inTransit', 'delivered']) shop.okBody(await shop.move(lea, orderId, to));
   await app.jobs.drain();
 };
@@ -33,46 +37,111 @@ describe('a substitute', () => {
     const id = await shop.buy(zoe, { penne: 30 });
     shop.okBody(await shop.move(paul, id, 'preparing'));
     const left = await shop.stockOf(app, 'entrecote');
-    const body = shop.okBody(await replace(id, 'penne', { preparedQuantity: 1, preparedGrams: 400, replacedBy: 'entrecote' }));
-    expect(body.products).toMatchObject([{ id: 'penne', replacedBy: { id: 'entrecote', name: 'Entrecôte', quotation: 'weight', unitPrice: 2990 }, preparedQuantity: 1, preparedGrams: 400 }]);
+    const body = shop.okBody(
+      await replace(id, 'penne', {
+        preparedQuantity: 1,
+        preparedGrams: 400,
+        replacedBy: 'entrecote',
+      }),
+    );
+    expect(body.products).toMatchObject([
+      {
+        id: 'penne',
+        replacedBy: { id: 'entrecote', name: 'Entrecôte', quotation: 'weight', unitPrice: 2990 },
+        preparedQuantity: 1,
+        preparedGrams: 400,
+      },
+    ]);
     expect(await shop.stockOf(app, 'entrecote')).toBe(left - 1);
     await finish(id);
     const order = await shop.readOrder(zoe, id);
-    expect(order).toMatchObject({ amounts: { billed: 1196 + 590, captured: 1196 + 590, gift: 0 }, products: [{ billedPrice: 1196, replacedBy: { name: 'Entrecôte' } }] });
-    expect(order.explanation).toContainEqual({ kind: 'replaced', label: 'Penne rigate : remplacé par Entrecôte', amount: 1196 - 5250, productId: 'penne' });
-    expect(order.explanation.reduce((sum: number, row: { amount: number }) => sum + row.amount, 0)).toBe(1196 + 590);
+    expect(order).toMatchObject({
+      amounts: { billed: 1196 + 590, captured: 1196 + 590, gift: 0 },
+      products: [{ billedPrice: 1196, replacedBy: { name: 'Entrecôte' } }],
+    });
+    expect(order.explanation).toContainEqual({
+      kind: 'replaced',
+      label: 'Penne rigate : remplacé par Entrecôte',
+      amount: 1196 - 5250,
+      productId: 'penne',
+    });
+    expect(
+      order.explanation.reduce((sum: number, row: { amount: number }) => sum + row.amount, 0),
+    ).toBe(1196 + 590);
   });
 
   it('T26 is what is paid back, returned and reviewed: its own name, its own rate of VAT, and not the product that never came', async () => {
     await shop.fillCart(zoe, { penne: 20, 'chinon-rouge': 2 });
     const { orderId: id } = shop.okBody(await shop.pay(zoe, { isAdult: true }));
     shop.okBody(await shop.move(paul, id, 'preparing'));
-    shop.okBody(await replace(id, 'penne', { preparedQuantity: 1, preparedGrams: 400, replacedBy: 'entrecote' }));
+    shop.okBody(
+      await replace(id, 'penne', {
+        preparedQuantity: 1,
+        preparedGrams: 400,
+        replacedBy: 'entrecote',
+      }),
+    );
     shop.okBody(await replace(id, 'chinon-rouge', { preparedQuantity: 1, replacedBy: 'riz-rond' }));
     await finish(id);
-    const [{ name }] = (await shop.readOrder(zoe, id)).products.flatMap((line: any) => (line.id === 'chinon-rouge' ? [line.replacedBy] : []));
-    expect(shop.okBody(await zoe.call('GET', `/api/orders/${id}/reviews`)).items.map((item: any) => item.productId)).toEqual(['entrecote', 'riz-rond']);
-    expect(shop.okBody(await zoe.call('GET', `/api/orders/${id}/withdrawals`)).lines).toMatchObject([{ name: 'Entrecôte', excluded: 'perishable' }, { name, quantity: 1 }]);
+    const [{ name }] = (await shop.readOrder(zoe, id)).products.flatMap((line: any) =>
+      line.id === 'chinon-rouge' ? [line.replacedBy] : [],
+    );
+    expect(
+      shop
+        .okBody(await zoe.call('GET', `/api/orders/${id}/reviews`))
+        .items.map((item: any) => item.productId),
+    ).toEqual(['entrecote', 'riz-rond']);
+    expect(shop.okBody(await zoe.call('GET', `/api/orders/${id}/withdrawals`)).lines).toMatchObject(
+      [
+        { name: 'Entrecôte', excluded: 'perishable' },
+        { name, quantity: 1 },
+      ],
+    );
     const marc = await shop.staff(app, 'marc');
-    const refund = { key: newId(), reason: 'Sachet percé', lines: [{ productId: 'chinon-rouge', quantity: 1 }], withFees: false };
-    expect(shop.okBody(await marc.call('POST', `/api/staff/orders/${id}/refunds`, refund)).items).toMatchObject([{ lines: [{ name }] }]);
+    const refund = {
+      key: newId(),
+      reason: 'Sachet percé',
+      lines: [{ productId: 'chinon-rouge', quantity: 1 }],
+      withFees: false,
+    };
+    expect(
+      shop.okBody(await marc.call('POST', `/api/staff/orders/${id}/refunds`, refund)).items,
+    ).toMatchObject([{ lines: [{ name }] }]);
     await app.jobs.drain();
     const { invoices } = await shop.readOrder(zoe, id);
-    expect(invoices.find((invoice: any) => invoice.kind === 'creditNote')).toMatchObject({ vat: [{ letter: 'A', rate: 550 }] });
-    const { rows: [note] } = await app.database.pool.query("select content from invoices where order_id = $1 and kind = 'creditNote'", [id]);
+    expect(invoices.find((invoice: any) => invoice.kind === 'creditNote')).toMatchObject({
+      vat: [{ letter: 'A', rate: 550 }],
+    });
+    const {
+      rows: [note],
+    } = await app.database.pool.query(
+      "select content from invoices where order_id = $1 and kind = 'creditNote'",
+      [id],
+    );
     expect(note.content.lines).toMatchObject([{ name, vatLetter: 'A' }]);
   });
 
   it('dearer than what was ordered costs no more: the difference is a gift', async () => {
     const id = await shop.buy(zoe, { penne: 20, 'riz-rond': 5 });
-    const before = (await shop.readOrder(zoe, id)).products.find((line: { id: string }) => line.id === 'riz-rond');
+    const before = (await shop.readOrder(zoe, id)).products.find(
+      (line: { id: string }) => line.id === 'riz-rond',
+    );
     shop.okBody(await shop.move(paul, id, 'preparing'));
     shop.okBody(await replace(id, 'penne', { preparedQuantity: 20 }));
-    shop.okBody(await replace(id, 'riz-rond', { preparedQuantity: 1, preparedGrams: 2_000, replacedBy: 'entrecote' }));
+    shop.okBody(
+      await replace(id, 'riz-rond', {
+        preparedQuantity: 1,
+        preparedGrams: 2_000,
+        replacedBy: 'entrecote',
+      }),
+    );
     await finish(id);
     const order = await shop.readOrder(zoe, id);
     const line = order.products.find((product: { id: string }) => product.id === 'riz-rond');
-    expect(line).toMatchObject({ billedPrice: before.maximumProductPrice, offered: 5980 - before.maximumProductPrice });
+    expect(line).toMatchObject({
+      billedPrice: before.maximumProductPrice,
+      offered: 5980 - before.maximumProductPrice,
+    });
     expect(order.amounts.captured).toBe(order.total);
     expect(order.total).toBeLessThanOrEqual(order.amounts.preauthorization);
   });
@@ -85,7 +154,9 @@ describe('a substitute', () => {
     expect(await shop.stockOf(app, 'riz-rond')).toBe(left - 4);
     shop.okBody(await replace(id, 'penne', { preparedQuantity: 2, replacedBy: 'riz-rond' }));
     expect(await shop.stockOf(app, 'riz-rond')).toBe(left - 2);
-    expect(shop.okBody(await replace(id, 'penne', { preparedQuantity: 30 })).products).toMatchObject([{ replacedBy: null, preparedQuantity: 30 }]);
+    expect(
+      shop.okBody(await replace(id, 'penne', { preparedQuantity: 30 })).products,
+    ).toMatchObject([{ replacedBy: null, preparedQuantity: 30 }]);
     expect(await shop.stockOf(app, 'riz-rond')).toBe(left);
     shop.okBody(await replace(id, 'penne', { preparedQuantity: 3, replacedBy: 'riz-rond' }));
     shop.okBody(await shop.move(await shop.staff(app, 'marc'), id, 'cancelled'));
@@ -94,18 +165,36 @@ describe('a substitute', () => {
 
   it('is refused where the customer wants none, where there is none left, and for what it cannot replace', async () => {
     await shop.fillCart(zoe, { penne: 30 });
-    shop.okBody(await zoe.call('PATCH', '/api/cart/missingProducts', { replaceMissingProducts: false }));
+    shop.okBody(
+      await zoe.call('PATCH', '/api/cart/missingProducts', { replaceMissingProducts: false }),
+    );
     const { orderId: strict } = shop.okBody(await shop.pay(zoe));
     shop.okBody(await shop.move(paul, strict, 'preparing'));
-    shop.expectRefusal(await replace(strict, 'penne', { preparedQuantity: 1, replacedBy: 'riz-rond' }), 'Order.CannotModify');
+    shop.expectRefusal(
+      await replace(strict, 'penne', { preparedQuantity: 1, replacedBy: 'riz-rond' }),
+      'Order.CannotModify',
+    );
     const id = await shop.buy(zoe, { penne: 30 });
     shop.okBody(await shop.move(paul, id, 'preparing'));
-    for (const replacedBy of ['licorne', 'penne']) shop.expectRefusal(await replace(id, 'penne', { preparedQuantity: 1, replacedBy }), 'EcomCart.ProductNotFound');
-    shop.expectRefusal(await replace(id, 'penne', { preparedQuantity: 1, replacedBy: 'chinon-rouge' }), 'Shared.Validation');
-    shop.expectRefusal(await replace(id, 'penne', { preparedQuantity: 1, replacedBy: 'entrecote' }), 'Shared.Validation');
+    for (const replacedBy of ['licorne', 'penne'])
+      shop.expectRefusal(
+        await replace(id, 'penne', { preparedQuantity: 1, replacedBy }),
+        'EcomCart.ProductNotFound',
+      );
+    shop.expectRefusal(
+      await replace(id, 'penne', { preparedQuantity: 1, replacedBy: 'chinon-rouge' }),
+      'Shared.Validation',
+    );
+    shop.expectRefusal(
+      await replace(id, 'penne', { preparedQuantity: 1, replacedBy: 'entrecote' }),
+      'Shared.Validation',
+    );
     const left = await shop.stockOf(app, 'riz-rond');
     await shop.setStock(app, 'riz-rond', 1);
-    shop.expectRefusal(await replace(id, 'penne', { preparedQuantity: 2, replacedBy: 'riz-rond' }), 'EcomCart.ProductOutOfStock');
+    shop.expectRefusal(
+      await replace(id, 'penne', { preparedQuantity: 2, replacedBy: 'riz-rond' }),
+      'EcomCart.ProductOutOfStock',
+    );
     await shop.setStock(app, 'riz-rond', left);
     shop.okBody(await shop.move(await shop.staff(app, 'marc'), id, 'cancelled'));
   });

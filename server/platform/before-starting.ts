@@ -4,10 +4,20 @@ import type pg from 'pg';
 import { OperatorError } from './operator-error.ts';
 
 /** Before a database is made for a shop that cannot open. The listener itself still has the last word. */
-export async function requireFreePort({ port, host }: { port: number; host: string }): Promise<void> {
+export async function requireFreePort({
+  port,
+  host,
+}: {
+  port: number;
+  host: string;
+}): Promise<void> {
   const probe = createServer();
-  await new Promise<void>((resolve, reject) => { probe.once('error', reject).listen(port, host, resolve); });
-  await new Promise((resolve) => { probe.close(resolve); });
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(port, host, resolve);
+  });
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
 }
 
 /** A database of the operator's own: what is wrong with its address is theirs to mend. */
@@ -16,6 +26,8 @@ export async function requireDatabase(pool: pg.Pool): Promise<void> {
     await pool.query('select 1');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new OperatorError(`DATABASE_URL leads to no database that answers (${message || code}). Check it, or leave it out: the shop then brings its own`);
+    throw new OperatorError(
+      `DATABASE_URL leads to no database that answers (${message || code}). Check it, or leave it out: the shop then brings its own`,
+    );
   }
 }

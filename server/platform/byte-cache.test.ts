@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createByteCache } from './byte-cache.ts';
 
-const create = () => createByteCache<{ bytes: number }>({ maximumBytes: 10_000, bytesOf: ({ bytes }) => bytes });
+const create = () =>
+  createByteCache<{ bytes: number }>({ maximumBytes: 10_000, bytesOf: ({ bytes }) => bytes });
 
 describe('what is kept by its bytes', () => {
   it('gives up what was asked for longest ago, and keeps what was asked for since', () => {

@@ -1,10 +1,20 @@
 /** What can be made again, kept by its bytes: past the bound, what was asked for longest ago goes first. */
-export type ByteCache<Kept> = { get(key: string): Kept | undefined; set(key: string, kept: Kept): void; clear(): void };
+export type ByteCache<Kept> = {
+  get(key: string): Kept | undefined;
+  set(key: string, kept: Kept): void;
+  clear(): void;
+};
 
 /** What an entry costs besides: its key, and its place in the map. Else a million empty answers would weigh nothing. */
 const besides = (key: string): number => 200 + 2 * key.length;
 
-export function createByteCache<Kept>({ maximumBytes, bytesOf }: { maximumBytes: number; bytesOf(kept: Kept): number }): ByteCache<Kept> {
+export function createByteCache<Kept>({
+  maximumBytes,
+  bytesOf,
+}: {
+  maximumBytes: number;
+  bytesOf(kept: Kept): number;
+}): ByteCache<Kept> {
   const entries = new Map<string, Kept>();
   let bytes = 0;
 

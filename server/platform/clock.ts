@@ -8,11 +8,17 @@ export function createClock(startAt?: Temporal.Instant): Clock {
 }
 
 /** A clock that only moves when told: tests and the simulator. */
-export function createManualClock(start: string): Clock & { set(iso: string): void; advance(duration: Temporal.DurationLike): void } {
+export function createManualClock(
+  start: string,
+): Clock & { set(iso: string): void; advance(duration: Temporal.DurationLike): void } {
   let instant = Temporal.Instant.from(start);
   return {
     now: () => instant,
-    set: (iso) => { instant = Temporal.Instant.from(iso); },
-    advance: (duration) => { instant = instant.add(duration); },
+    set: (iso) => {
+      instant = Temporal.Instant.from(iso);
+    },
+    advance: (duration) => {
+      instant = instant.add(duration);
+    },
   };
 }

@@ -1,5 +1,13 @@
 /** One server per data folder: who holds it is written in owner.json, and believed only while that process lives. */
-import { linkSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from './operator-error.ts';
@@ -10,13 +18,20 @@ type Owner = { pid: number; startedAt: string; folder: string };
 export async function takeDataFolder(dataDir: string, graceMs: number): Promise<() => void> {
   createFolder(dataDir);
   const file = ownerFile(dataDir);
-  const me = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid), folder: realpathSync(dataDir) } satisfies Owner);
+  const me = JSON.stringify({
+    pid: process.pid,
+    startedAt: startOf(process.pid),
+    folder: realpathSync(dataDir),
+  } satisfies Owner);
   const deadline = performance.now() + graceMs;
   while (!writeNew(file, me)) {
     const text = readText(file);
     const owner = liveOwner(text, dataDir);
     if (!owner) removeStale(file, text);
-    else if (performance.now() >= deadline) throw new OperatorError(`Another Cabas (pid ${owner.pid}) uses the data folder ${dataDir}. Stop it, or set DATA_DIR`);
+    else if (performance.now() >= deadline)
+      throw new OperatorError(
+        `Another Cabas (pid ${owner.pid}) uses the data folder ${dataDir}. Stop it, or set DATA_DIR`,
+      );
     else await wait(50);
   }
   return () => {
@@ -35,7 +50,9 @@ function createFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
-    throw new OperatorError(`The data folder ${dataDir} cannot be created (${(error as NodeJS.ErrnoException).code}). Make its parent yours, or set DATA_DIR`);
+    throw new OperatorError(
+      `The data folder ${dataDir} cannot be created (${(error as NodeJS.ErrnoException).code}). Make its parent yours, or set DATA_DIR`,
+    );
   }
 }
 
@@ -51,7 +68,9 @@ function liveOwner(text: string | undefined, dataDir: string): Owner | null {
 function parseOwner(text: string | undefined): Owner | null {
   try {
     const { pid, startedAt, folder } = JSON.parse(text ?? '') as Partial<Owner>;
-    return typeof pid === 'number' && typeof startedAt === 'string' && typeof folder === 'string' ? { pid, startedAt, folder } : null;
+    return typeof pid === 'number' && typeof startedAt === 'string' && typeof folder === 'string'
+      ? { pid, startedAt, folder }
+      : null;
   } catch {
     return null;
   }
@@ -64,7 +83,9 @@ function writeNew(file: string, text: string): boolean {
     writeFileSync(aside, text);
     return linkOrWrite(aside, file, text);
   } catch (error) {
-    throw new OperatorError(`The data folder ${path.dirname(file)} cannot be written (${(error as NodeJS.ErrnoException).code}). Make it yours, or set DATA_DIR`);
+    throw new OperatorError(
+      `The data folder ${path.dirname(file)} cannot be written (${(error as NodeJS.ErrnoException).code}). Make it yours, or set DATA_DIR`,
+    );
   } finally {
     rmSync(aside, { force: true });
   }

@@ -17,7 +17,8 @@ const oid = { int8: 20, timestamptz: 1184, numeric: 1700, date: 1082 } as const;
 
 function parseSafeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the integers that JavaScript holds exactly`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`${text} is beyond the integers that JavaScript holds exactly`);
   return value;
 }
 
@@ -31,7 +32,8 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
-    parsers.get(id) ?? pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+    parsers.get(id) ??
+    pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
 // `pg` asks a value for toPostgres before it falls back on JSON, which would put quotes around an instant or a day.
@@ -45,7 +47,10 @@ for (const { prototype } of [Temporal.Instant, Temporal.PlainDate]) {
 }
 
 /** `isPatient: false`: a commit does not wait for the disk. What a crash then loses is the end, never the middle. */
-export function openDatabase(url: string, options: { maxConnections?: number; monitoring?: Monitoring; isPatient?: boolean } = {}): Database {
+export function openDatabase(
+  url: string,
+  options: { maxConnections?: number; monitoring?: Monitoring; isPatient?: boolean } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     Client: options.monitoring?.isOn ? monitoredClient(options.monitoring) : PreparedClient,
@@ -67,7 +72,9 @@ export function openDatabase(url: string, options: { maxConnections?: number; mo
  */
 export function surviveLostConnections(pool: pg.Pool): void {
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => { client.on('error', () => undefined); });
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
 }
 
 /** Transient by PostgreSQL's own account: serialization failure, deadlock, and a statement planned before a migration. */
@@ -88,7 +95,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /** Plain SQL on the connection of `tx`, for what the query builder says less clearly (and for libraries that bring their own SQL). */
-export async function run<Result>(tx: Reader, text: string, values: readonly unknown[] = []): Promise<Result[]> {
+export async function run<Result>(
+  tx: Reader,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Result[]> {
   const result = await tx.executeQuery<Result>(CompiledQuery.raw(text, [...values]));
   return result.rows;
 }

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { renderEmail } from './email-layout.ts';
 
 const message = renderEmail({
-  title: 'Merci <Léa>', paragraphs: ['Fromage & "vin"'], rows: [{ label: 'Total', value: '54,30 €', isStrong: true }], action: { label: 'Suivre', href: 'https://cabas.test/?a=1&b=2' }, notes: ['Petite note'],
+  title: 'Merci <Léa>',
+  paragraphs: ['Fromage & "vin"'],
+  rows: [{ label: 'Total', value: '54,30 €', isStrong: true }],
+  action: { label: 'Suivre', href: 'https://cabas.test/?a=1&b=2' },
+  notes: ['Petite note'],
 });
 
 it('what a customer wrote never becomes markup', () => {
@@ -15,16 +19,27 @@ it('what a customer wrote never becomes markup', () => {
 it('a button says its address too, and the foot names the seller and leads to the terms', () => {
   expect(message.html.match(/href="https:\/\/cabas\.test\/\?a=1&amp;b=2"/g)).toHaveLength(2);
   expect(message.html).toContain('href="https://cabas.test/cgv"');
-  for (const part of [message.html.replaceAll('\u00a0', ' '), message.text]) expect(part).toContain('Cabas SAS au capital de 100 000 €, RCS Paris 900 000 000');
+  for (const part of [message.html.replaceAll('\u00a0', ' '), message.text])
+    expect(part).toContain('Cabas SAS au capital de 100 000 €, RCS Paris 900 000 000');
 });
 
 it('a letter without a button still has its foot, and French spaces do not break', () => {
-  const { html } = renderEmail({ title: 'Prêt ?', paragraphs: ['Entre 18 h et 20 h : à bientôt !'] });
+  const { html } = renderEmail({
+    title: 'Prêt ?',
+    paragraphs: ['Entre 18 h et 20 h : à bientôt !'],
+  });
   expect(html).toContain('Entre 18\u00a0h et 20\u00a0h\u00a0: à bientôt\u00a0!');
   expect(html).toContain('RCS Paris');
 });
 
 it('the plain-text part says the same, without markup', () => {
-  for (const part of ['Merci <Léa>', 'Fromage & "vin"', 'Total : 54,30 €', 'Suivre : https://cabas.test/?a=1&b=2', 'Petite note']) expect(message.text).toContain(part);
+  for (const part of [
+    'Merci <Léa>',
+    'Fromage & "vin"',
+    'Total : 54,30 €',
+    'Suivre : https://cabas.test/?a=1&b=2',
+    'Petite note',
+  ])
+    expect(message.text).toContain(part);
   expect(message.text).not.toMatch(/<(td|p|a|table)/);
 });

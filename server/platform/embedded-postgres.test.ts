@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -32,15 +41,27 @@ async function stop(postgres: EmbeddedPostgres): Promise<void> {
   await postgres.stop();
 }
 
-const postmasterPid = (dataDir: string): number => Number(readFileSync(path.join(findCluster(dataDir)?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
+const postmasterPid = (dataDir: string): number =>
+  Number(
+    readFileSync(path.join(findCluster(dataDir)?.folder ?? '', 'postmaster.pid'), 'utf8').split(
+      '\n',
+    )[0],
+  );
 
 /** Another Cabas, in a process that can be killed. */
 async function startElsewhere(dataDir: string): Promise<{ kill(): Promise<void> }> {
   const program = `import { startEmbeddedPostgres } from ${JSON.stringify(path.resolve(import.meta.dirname, 'embedded-postgres.ts'))};
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, say: () => undefined });
     process.stdout.write('ready'); setInterval(() => undefined, 1e6);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => { throw new Error('it did not start'); })]);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => {
+      throw new Error('it did not start');
+    }),
+  ]);
   return {
     async kill() {
       child.kill('SIGKILL');
@@ -69,18 +90,27 @@ describe('the embedded PostgreSQL', () => {
 
   it('forces what it commits to the disk', async () => {
     const { url } = await start(newDataDir());
-    expect(await askOnce(url, "select setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')")).toEqual(['on', 'on', 'on']);
+    expect(
+      await askOnce(
+        url,
+        "select setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
+      ),
+    ).toEqual(['on', 'on', 'on']);
   });
 
   it('lets nobody in without the password', async () => {
     const { url } = await start(newDataDir());
-    await expect(askOnce(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow('password authentication failed');
+    await expect(askOnce(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
   });
 
   it('refuses a second owner, and names the first', async () => {
     const dataDir = newDataDir();
     await start(dataDir);
-    await expect(start(dataDir)).rejects.toThrow(`Another Cabas (pid ${process.pid}) uses the data folder ${dataDir}`);
+    await expect(start(dataDir)).rejects.toThrow(
+      `Another Cabas (pid ${process.pid}) uses the data folder ${dataDir}`,
+    );
   });
 
   it('refuses an owner in another process', async () => {
@@ -105,8 +135,14 @@ describe('the embedded PostgreSQL', () => {
     await stop(await start(dataDir));
     const other = await startElsewhere(dataDir);
     const { identity } = findCluster(dataDir) ?? expect.unreachable();
-    const port = readFileSync(path.join(findCluster(dataDir)?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[3];
-    await askOnce(`postgres://cabas:${identity.password}@127.0.0.1:${port}/cabas`, 'create table kept as select 7 as id');
+    const port = readFileSync(
+      path.join(findCluster(dataDir)?.folder ?? '', 'postmaster.pid'),
+      'utf8',
+    ).split('\n')[3];
+    await askOnce(
+      `postgres://cabas:${identity.password}@127.0.0.1:${port}/cabas`,
+      'create table kept as select 7 as id',
+    );
     const left = postmasterPid(dataDir);
     await other.kill();
     process.kill(left, 'SIGKILL');
@@ -119,7 +155,9 @@ describe('the embedded PostgreSQL', () => {
     const { url } = await start(dataDir);
     await askOnce(url, 'create table kept as select 7 as id');
     process.kill(postmasterPid(dataDir), 'SIGKILL');
-    await expect.poll(() => askOnce(url, 'select id from kept').catch(() => null), { timeout: 15_000 }).toEqual([7]);
+    await expect
+      .poll(() => askOnce(url, 'select id from kept').catch(() => null), { timeout: 15_000 })
+      .toEqual([7]);
   });
 
   it('is not misled by the number of a process that has nothing to do with it', async () => {
@@ -130,7 +168,9 @@ describe('the embedded PostgreSQL', () => {
     await other.kill();
     await stop(await start(dataDir));
     // As in a container that restarts: the number now belongs to this very test.
-    execFileSync('sh', ['-c', 'cat > "$1"', 'sh', pidFile], { input: [process.ppid, ...lines.slice(1)].join('\n') });
+    execFileSync('sh', ['-c', 'cat > "$1"', 'sh', pidFile], {
+      input: [process.ppid, ...lines.slice(1)].join('\n'),
+    });
     const { url } = await start(dataDir);
     expect(await askOnce(url, 'select 1')).toEqual([1]);
   });
@@ -140,7 +180,13 @@ describe('the embedded PostgreSQL', () => {
     await stop(await start(dataDir));
     const copy = newDataDir();
     cpSync(dataDir, copy, { recursive: true });
-    if (isRoot) execFileSync('chown', ['-R', '--reference', path.join(dataDir, 'postgres'), path.join(copy, 'postgres')]);
+    if (isRoot)
+      execFileSync('chown', [
+        '-R',
+        '--reference',
+        path.join(dataDir, 'postgres'),
+        path.join(copy, 'postgres'),
+      ]);
     const both = [await start(dataDir), await start(copy)];
     expect(new Set(both.map(({ url }) => new URL(url).port)).size).toBe(2);
   });

@@ -7,7 +7,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-export const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
+export const sign = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
 
 /** Constant time, so that a forger learns nothing from how long a refusal takes. */
 export function isSignatureValid(secret: string, text: string, signature: string): boolean {

@@ -10,16 +10,31 @@ export const jobPayloads = {
   /** Capture the billed amount of a delivered order, then its invoice. */
   'order.settle': z.strictObject({ orderId: z.string() }),
   /** An order was paid: Miams, and the thanks of a referral. */
-  'order.rewards': z.strictObject({ orderId: z.string(), customerId: z.string(), billedCents: z.int() }),
+  'order.rewards': z.strictObject({
+    orderId: z.string(),
+    customerId: z.string(),
+    billedCents: z.int(),
+  }),
   /** Some of it was refunded: the Miams it earned leave with it. */
-  'order.rewards.reverse': z.strictObject({ refundId: z.string(), orderId: z.string(), refundedCents: z.int(), billedCents: z.int() }),
+  'order.rewards.reverse': z.strictObject({
+    refundId: z.string(),
+    orderId: z.string(),
+    refundedCents: z.int(),
+    billedCents: z.int(),
+  }),
   /** Give back the slot and the stock of an order that was never paid or was cancelled, and its hold. */
   'order.release': z.strictObject({ orderId: z.string() }),
   /** Ask the bank for a refund whose intent is written. */
   'refund.send': z.strictObject({ refundId: z.string() }),
   /** The half hour of a modified order is over: what its basket still keeps goes back. */
   'cart.endKeeping': z.strictObject({ cartId: z.string() }),
-  'email.send': z.strictObject({ key: z.string(), to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+  'email.send': z.strictObject({
+    key: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+  }),
   'sms.send': z.strictObject({ key: z.string(), to: z.string(), text: z.string() }),
   /** Recurring: unfinished payment attempts, expired reservations, deadlines of completable orders. */
   'payments.reconcile': z.strictObject({}),

@@ -2,13 +2,24 @@
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import { PARIS, type Clock } from '#domain/paris-time.ts';
 import { run, surviveLostConnections, type Reader, type Tx } from './db.ts';
-import { jobPayloads, schedules, type JobHandlers, type JobName, type JobPayload } from './job-payloads.ts';
+import {
+  jobPayloads,
+  schedules,
+  type JobHandlers,
+  type JobName,
+  type JobPayload,
+} from './job-payloads.ts';
 import type { Logger } from './log.ts';
 import { monitoredClient } from './monitored-client.ts';
 import { monitored, noMonitoring, type Monitoring } from './monitoring.ts';
 import pg from 'pg';
 
-export type Enqueue = <Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>, options?: { startAfter?: Temporal.Instant; singletonKey?: string }) => Promise<void>;
+export type Enqueue = <Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: JobPayload<Name>,
+  options?: { startAfter?: Temporal.Instant; singletonKey?: string },
+) => Promise<void>;
 
 export type Jobs = {
   enqueue: Enqueue;
@@ -20,7 +31,10 @@ export type Jobs = {
   /** Runs one recurring job now. */
   runNow<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<void>;
   /** Removes what is over of the messages to somebody, or of all that ended before an instant: their rows hold addresses and texts. */
-  forgetMessages(tx: Reader, which: { recipients: readonly string[] } | { before: Temporal.Instant }): Promise<void>;
+  forgetMessages(
+    tx: Reader,
+    which: { recipients: readonly string[] } | { before: Temporal.Instant },
+  ): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -32,14 +46,27 @@ const names = Object.keys(jobPayloads) as JobName[];
 const batchSize = 20;
 const retry = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
 
-export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logger; monitoring?: Monitoring }): Promise<Jobs> {
+export async function createJobs(deps: {
+  pool: pg.Pool;
+  clock: Clock;
+  log: Logger;
+  monitoring?: Monitoring;
+}): Promise<Jobs> {
   const monitoring = deps.monitoring ?? noMonitoring;
   // Connections of its own: the queue looks things up while a transaction of ours enqueues. Were they taken from the
   // shop's pool, as many transactions as it has connections would wait for one more, for ever.
-  const pool = new pg.Pool({ connectionString: deps.pool.options.connectionString, options: deps.pool.options.options, max: 3, ...(monitoring.isOn ? { Client: monitoredClient(monitoring) } : {}) });
+  const pool = new pg.Pool({
+    connectionString: deps.pool.options.connectionString,
+    options: deps.pool.options.options,
+    max: 3,
+    ...(monitoring.isOn ? { Client: monitoredClient(monitoring) } : {}),
+  });
   surviveLostConnections(pool);
   const boss = new PgBoss({
-    db: { executeSql: async (text: string, values?: unknown[]) => pool.query(text, values as unknown[]) as Promise<{ rows: unknown[] }> },
+    db: {
+      executeSql: async (text: string, values?: unknown[]) =>
+        pool.query(text, values as unknown[]) as Promise<{ rows: unknown[] }>,
+    },
     schema: 'jobs',
   } as ConstructorParameters<typeof PgBoss>[0] & object);
   boss.on('error', (error) => deps.log.error({ err: error }, 'job queue'));
@@ -51,7 +78,10 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
   async function handle(name: JobName, data: unknown): Promise<void> {
     const handler = handlers[name] as ((payload: unknown) => Promise<void>) | undefined;
     if (!handler) throw new Error(`no handler for job ${name}`);
-    await monitored(monitoring.startTrace(`job ${name}`, 'consumer', { 'messaging.destination.name': name }), () => handler(jobPayloads[name].parse(data ?? {})));
+    await monitored(
+      monitoring.startTrace(`job ${name}`, 'consumer', { 'messaging.destination.name': name }),
+      () => handler(jobPayloads[name].parse(data ?? {})),
+    );
   }
 
   async function settle(name: JobName, job: { id: string; data: unknown }): Promise<JobResult> {
@@ -67,12 +97,17 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
 
   /** The queue waits by PostgreSQL's clock; what a driven clock has made due meanwhile is brought forward. */
   async function bringForward(): Promise<void> {
-    await pool.query("update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now() and (data->>'dueAt')::timestamptz <= $1", [deps.clock.now().toString()]);
+    await pool.query(
+      "update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now() and (data->>'dueAt')::timestamptz <= $1",
+      [deps.clock.now().toString()],
+    );
   }
 
   /** Most queues are empty most of the time: they are not asked. */
   async function listWaiting(): Promise<JobName[]> {
-    const { rows } = await pool.query<{ name: string }>("select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now()");
+    const { rows } = await pool.query<{ name: string }>(
+      "select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now()",
+    );
     const waiting = new Set(rows.map((row) => row.name));
     return names.filter((name) => waiting.has(name));
   }
@@ -94,12 +129,18 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
   return {
     async enqueue(tx, name, payload, options = {}) {
       const { startAfter: dueAt } = options;
-      await boss.send(name, { payload, ...(dueAt ? { dueAt: dueAt.toString() } : {}) }, {
-        db: fromKysely(tx as never),
-        // The shop's clock decides when; the queue is told how long to wait.
-        ...(dueAt ? { startAfter: Math.max(0, Math.ceil(deps.clock.now().until(dueAt).total('seconds'))) } : {}),
-        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
-      });
+      await boss.send(
+        name,
+        { payload, ...(dueAt ? { dueAt: dueAt.toString() } : {}) },
+        {
+          db: fromKysely(tx as never),
+          // The shop's clock decides when; the queue is told how long to wait.
+          ...(dueAt
+            ? { startAfter: Math.max(0, Math.ceil(deps.clock.now().until(dueAt).total('seconds'))) }
+            : {}),
+          ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+        },
+      );
     },
     attach(more) {
       handlers = { ...handlers, ...more };
@@ -108,11 +149,15 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
       for (const name of names) {
         if (!handlers[name]) continue;
         // Twenty at a look: a rush of confirmations leaves in seconds. One that fails is tried again alone.
-        await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize, perJobResults: true }, async (jobs) => {
-          const results: JobResult[] = [];
-          for (const job of jobs) results.push(await settle(name, job));
-          return results;
-        });
+        await boss.work(
+          name,
+          { pollingIntervalSeconds: 0.5, batchSize, perJobResults: true },
+          async (jobs) => {
+            const results: JobResult[] = [];
+            for (const job of jobs) results.push(await settle(name, job));
+            return results;
+          },
+        );
         const cron = schedules[name];
         if (cron) await boss.schedule(name, cron, {}, { tz: PARIS });
       }
@@ -129,9 +174,15 @@ export async function createJobs(deps: { pool: pg.Pool; clock: Clock; log: Logge
     },
     runNow: (name, payload) => handle(name, payload),
     async forgetMessages(tx, which) {
-      const over = "delete from jobs.job where name in ('email.send', 'sms.send', 'password.forgotten') and state in ('completed', 'failed', 'cancelled')";
+      const over =
+        "delete from jobs.job where name in ('email.send', 'sms.send', 'password.forgotten') and state in ('completed', 'failed', 'cancelled')";
       if ('before' in which) await run(tx, `${over} and completed_on < $1`, [which.before]);
-      else await run(tx, `${over} and coalesce(data->'payload'->>'to', data->'payload'->>'email') = any($1)`, [which.recipients]);
+      else
+        await run(
+          tx,
+          `${over} and coalesce(data->'payload'->>'to', data->'payload'->>'email') = any($1)`,
+          [which.recipients],
+        );
     },
     async stop() {
       await boss.stop({ graceful: true, close: false, timeout: 5_000 });

@@ -7,10 +7,17 @@ export function knowPaths(app: Pick<FastifyInstance, 'addHook'>): (path: string)
   app.addHook('onRoute', ({ url, method }) => {
     if (url.startsWith('/api/')) known.push({ pattern: patternOf(url), methods: [method].flat() });
   });
-  return (path) => [...new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
+  return (path) => [
+    ...new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)),
+  ];
 }
 
 /** /api/orders/:id/cancel, one segment of the address in the place of each name. */
 function patternOf(url: string): RegExp {
-  return new RegExp(`^${url.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : RegExp.escape(segment))).join('/')}$`);
+  return new RegExp(
+    `^${url
+      .split('/')
+      .map((segment) => (segment.startsWith(':') ? '[^/]+' : RegExp.escape(segment)))
+      .join('/')}$`,
+  );
 }

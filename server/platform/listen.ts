@@ -8,7 +8,11 @@ type Hub = { add(listener: Listener): Promise<void>; remove(listener: Listener):
 const hubs = new WeakMap<pg.Pool, Hub>();
 
 /** `onReconnected` reads again whatever may have been said while nobody listened. Each asks for itself; the connection is shared, and closed with the last. */
-export async function listen({ pool, log, ...listener }: Listener & { pool: pg.Pool; log: Logger }): Promise<{ close(): Promise<void> }> {
+export async function listen({
+  pool,
+  log,
+  ...listener
+}: Listener & { pool: pg.Pool; log: Logger }): Promise<{ close(): Promise<void> }> {
   const hub = hubs.get(pool) ?? openHub(pool, log);
   hubs.set(pool, hub);
   await hub.add(listener).catch((error: unknown) => {
@@ -25,13 +29,18 @@ function openHub(pool: pg.Pool, log: Logger): Hub {
   let timer: NodeJS.Timeout | undefined;
 
   /** Of two who want it at once, both wait for the same. */
-  const connected = (): Promise<void> => (connecting ??= connect().finally(() => { connecting = null; }));
+  const connected = (): Promise<void> =>
+    (connecting ??= connect().finally(() => {
+      connecting = null;
+    }));
 
   async function connect(): Promise<void> {
     const taken = await pool.connect();
     if (listeners.size === 0) return taken.release(true);
     client = taken;
-    taken.on('notification', ({ channel, payload }) => { for (const { channels } of listeners) channels[channel]?.(payload ?? ''); });
+    taken.on('notification', ({ channel, payload }) => {
+      for (const { channels } of listeners) channels[channel]?.(payload ?? '');
+    });
     taken.on('error', () => lose(taken));
     for (const listener of listeners) await hear(taken, listener);
   }

@@ -4,7 +4,12 @@ import { createLog } from './log.ts';
 
 function linesOf(traceId?: () => string | undefined) {
   const lines: Record<string, unknown>[] = [];
-  const kept = new Writable({ write(chunk: Buffer, _encoding, done) { lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>); done(); } });
+  const kept = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+      done();
+    },
+  });
   return { log: createLog('info', traceId, kept), lines };
 }
 

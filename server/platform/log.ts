@@ -3,8 +3,17 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 export type { Logger };
 
 /** Only named fields are logged: no body, no header, no e-mail, no token. A line written during a trace names it. */
-export function createLog(level: string, traceId?: () => string | undefined, destination?: DestinationStream): Logger {
-  const options: LoggerOptions = { level, base: undefined, redact: ['password', 'token', 'cookie', 'authorization', 'email', 'phone'], ...(traceId ? { mixin: () => nameTrace(traceId()) } : {}) };
+export function createLog(
+  level: string,
+  traceId?: () => string | undefined,
+  destination?: DestinationStream,
+): Logger {
+  const options: LoggerOptions = {
+    level,
+    base: undefined,
+    redact: ['password', 'token', 'cookie', 'authorization', 'email', 'phone'],
+    ...(traceId ? { mixin: () => nameTrace(traceId()) } : {}),
+  };
   return destination ? pino(options, destination) : pino(options);
 }
 

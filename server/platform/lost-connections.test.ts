@@ -8,35 +8,72 @@ import { createHttpServer } from './http.ts';
 import { listen } from './listen.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 afterAll(() => app.close());
 
-const cutConnections = (which: string) => app.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${which}`);
+const cutConnections = (which: string) =>
+  app.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${which}`,
+  );
 const stockOf = (sku: string) => app.catalogue.stockOf(sku);
 
 describe('a connection that PostgreSQL closes', () => {
   it('between two statements of a transaction, fails that request as unavailable, and nothing else', async () => {
     const http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
-    http.get('/torn', () => inTransaction(app.database.db, async (tx) => {
-      await run(tx, 'select 1 where $1 = 1', [1]);
-      await cutConnections("state = 'idle in transaction'");
-      // The loss is heard between two statements, when no query is there to carry it.
-      await expect.poll(async () => (await app.database.pool.query("select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'")).rowCount).toBe(0);
-      return run(tx, 'select 2 where $1 = 1', [1]);
-    }));
+    http.get('/torn', () =>
+      inTransaction(app.database.db, async (tx) => {
+        await run(tx, 'select 1 where $1 = 1', [1]);
+        await cutConnections("state = 'idle in transaction'");
+        // The loss is heard between two statements, when no query is there to carry it.
+        await expect
+          .poll(
+            async () =>
+              (
+                await app.database.pool.query(
+                  "select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+                )
+              ).rowCount,
+          )
+          .toBe(0);
+        return run(tx, 'select 2 where $1 = 1', [1]);
+      }),
+    );
     const torn = await http.inject({ url: '/torn' });
     await http.close();
-    expectRefusal({ status: torn.statusCode, body: torn.json(), headers: {} }, 'Generic.Unavailable');
+    expectRefusal(
+      { status: torn.statusCode, body: torn.json(), headers: {} },
+      'Generic.Unavailable',
+    );
     expect((await app.visitor().call('GET', '/health')).status).toBe(200);
     expect(await run(app.database.db, 'select 3 as well')).toEqual([{ well: 3 }]);
   });
 
   it('one listens for all, and is given back with the last of them', async () => {
-    const listening = async () => (await app.database.pool.query("select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'")).rowCount;
+    const listening = async () =>
+      (
+        await app.database.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+        )
+      ).rowCount;
     expect(await listening()).toBe(1);
-    const database = openDatabase((app.database.pool.options as pg.PoolConfig).connectionString ?? '', { maxConnections: 2 });
+    const database = openDatabase(
+      (app.database.pool.options as pg.PoolConfig).connectionString ?? '',
+      { maxConnections: 2 },
+    );
     const heard: string[] = [];
-    const open = (name: string) => listen({ pool: database.pool, log: app.log, channels: { said: (payload) => { heard.push(`${name} ${payload}`); } }, onReconnected: () => undefined });
+    const open = (name: string) =>
+      listen({
+        pool: database.pool,
+        log: app.log,
+        channels: {
+          said: (payload) => {
+            heard.push(`${name} ${payload}`);
+          },
+        },
+        onReconnected: () => undefined,
+      });
     const [one, other] = await Promise.all([open('one'), open('other')]);
     expect(await listening()).toBe(2);
     await app.database.pool.query("select pg_notify('said', 'first')");
@@ -51,7 +88,10 @@ describe('a connection that PostgreSQL closes', () => {
   });
 
   it('the one that listens is opened again, and what was sold meanwhile is read', async () => {
-    const [product] = await run<{ sku: string }>(app.database.db, "select sku from products where id = 'carottes'");
+    const [product] = await run<{ sku: string }>(
+      app.database.db,
+      "select sku from products where id = 'carottes'",
+    );
     const sku = product!.sku;
     const before = stockOf(sku);
     await cutConnections("query ilike 'listen%'");
@@ -65,11 +105,16 @@ describe('a catalogue that cannot be read when it has changed', () => {
     const name = () => app.catalogue.productView('panais')?.name;
     const former = name();
     await run(app.database.db, 'alter table products rename to products_away');
-    await run(app.database.db, "update products_away set name = 'Panais retrouvés' where id = 'panais'");
+    await run(
+      app.database.db,
+      "update products_away set name = 'Panais retrouvés' where id = 'panais'",
+    );
     await run(app.database.db, 'update shops set catalogue_version = catalogue_version + 1');
     const said = vi.spyOn(app.log, 'error');
     await run(app.database.db, 'notify catalogue_changed');
-    await expect.poll(() => said.mock.calls).toContainEqual([expect.anything(), expect.stringContaining('trying again')]);
+    await expect
+      .poll(() => said.mock.calls)
+      .toContainEqual([expect.anything(), expect.stringContaining('trying again')]);
     expect(name()).toBe(former);
     await run(app.database.db, 'alter table products_away rename to products');
     await expect.poll(name).toBe('Panais retrouvés');

@@ -3,7 +3,15 @@ import type { JobHandlers } from './job-payloads.ts';
 
 type MessagingDeps = {
   partners: {
-    email: { send(message: { to: string; subject: string; html: string; text: string; idempotencyKey: string }): Promise<unknown> };
+    email: {
+      send(message: {
+        to: string;
+        subject: string;
+        html: string;
+        text: string;
+        idempotencyKey: string;
+      }): Promise<unknown>;
+    };
     sms: { send(message: { to: string; text: string; idempotencyKey: string }): Promise<unknown> };
   };
 };

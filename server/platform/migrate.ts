@@ -16,8 +16,14 @@ export async function migrate(pool: pg.Pool, folder = defaultFolder): Promise<st
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
-    const done = new Set((await client.query<{ name: string }>('select name from schema_migrations')).rows.map((row) => row.name));
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !done.has(name)).toSorted();
+    const done = new Set(
+      (await client.query<{ name: string }>('select name from schema_migrations')).rows.map(
+        (row) => row.name,
+      ),
+    );
+    const names = (await readdir(folder))
+      .filter((name) => name.endsWith('.sql') && !done.has(name))
+      .toSorted();
     for (const name of names) await applyOne(client, folder, name);
     return names;
   } finally {
@@ -29,7 +35,10 @@ export async function migrate(pool: pg.Pool, folder = defaultFolder): Promise<st
 /** Asked again and again: an index that is built concurrently waits for every statement under way, and one that waits for the lock would be. */
 async function takeLock(client: pg.PoolClient): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [migrationLock]);
+    const { rows } = await client.query<{ isTaken: boolean }>(
+      'select pg_try_advisory_lock($1) as "isTaken"',
+      [migrationLock],
+    );
     if (rows[0]?.isTaken) return;
     await wait(100);
   }
@@ -63,6 +72,7 @@ const anHourMs = 3_600_000;
 
 /** What PostgreSQL runs outside a transaction only, `create index concurrently` above all. Stopped halfway it is run again from its start, so each statement must bear it. */
 async function applyByStatement(client: pg.PoolClient, sql: string, name: string): Promise<void> {
-  for (const text of sql.split(/;\s*$/m).filter((statement) => statement.trim() !== '')) await client.query({ text, query_timeout: anHourMs } as pg.QueryConfig);
+  for (const text of sql.split(/;\s*$/m).filter((statement) => statement.trim() !== ''))
+    await client.query({ text, query_timeout: anHourMs } as pg.QueryConfig);
   await client.query('insert into schema_migrations (name) values ($1)', [name]);
 }

@@ -11,12 +11,26 @@ export function monitoredClient(monitoring: Monitoring): typeof PreparedClient {
       super(...options);
       const send = this.query as Query;
       this.query = ((text: unknown, values?: unknown, callback?: Callback) => {
-        const statement = typeof text === 'string' ? text : (text as { text?: string } | null)?.text;
-        const span = statement ? monitoring.startCall(verbOf(statement), { 'db.system.name': 'postgresql', 'db.query.text': statement }) : null;
+        const statement =
+          typeof text === 'string' ? text : (text as { text?: string } | null)?.text;
+        const span = statement
+          ? monitoring.startCall(verbOf(statement), {
+              'db.system.name': 'postgresql',
+              'db.query.text': statement,
+            })
+          : null;
         if (!span) return send(text, values, callback);
-        if (callback) return send(text, values, (error, result) => { span.end(error ? { error } : {}); callback(error, result); });
+        if (callback)
+          return send(text, values, (error, result) => {
+            span.end(error ? { error } : {});
+            callback(error, result);
+          });
         const sent = send(text, values);
-        if (sent instanceof Promise) sent.then(() => span.end(), (error: unknown) => span.end({ error }));
+        if (sent instanceof Promise)
+          sent.then(
+            () => span.end(),
+            (error: unknown) => span.end({ error }),
+          );
         else span.end();
         return sent;
       }) as PreparedClient['query'];

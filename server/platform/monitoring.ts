@@ -6,7 +6,10 @@
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** A stretch of work that is being recorded. `end` once, with what went wrong if something did. */
-export type Span = { end(outcome?: { error?: unknown; attributes?: Attributes }): void; /** What starts while `work` runs is a part of this one. */ run<T>(work: () => T): T };
+export type Span = {
+  end(outcome?: { error?: unknown; attributes?: Attributes }): void;
+  /** What starts while `work` runs is a part of this one. */ run<T>(work: () => T): T;
+};
 
 export type Monitoring = {
   /** False: callers leave their hooks out altogether. */
@@ -22,7 +25,14 @@ export type Monitoring = {
   close(): Promise<void>;
 };
 
-export const noMonitoring: Monitoring = { isOn: false, startTrace: () => null, startCall: () => null, reportError: () => undefined, traceId: () => undefined, close: async () => undefined };
+export const noMonitoring: Monitoring = {
+  isOn: false,
+  startTrace: () => null,
+  startCall: () => null,
+  reportError: () => undefined,
+  traceId: () => undefined,
+  close: async () => undefined,
+};
 
 /** Runs `work` as a part of the trace under way, when there is one. */
 export async function monitored<T>(span: Span | null, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,18 @@
 /** Finds the PostgreSQL that npm installed, and a copy of it that an unprivileged user can run. */
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,14 +24,16 @@ export type RunAs = { uid: number; gid: number } | undefined;
 /** Outlives the cleaning of temporary folders, which would take files from a server that runs for weeks. */
 export const systemFolder = '/var/lib/cabas';
 
-const advice = 'Start a PostgreSQL of yours and give its address: DATABASE_URL=postgres://user:password@host:5432/name';
+const advice =
+  'Start a PostgreSQL of yours and give its address: DATABASE_URL=postgres://user:password@host:5432/name';
 
 /** The folder that holds bin/, lib/ and share/. */
 export function findBinaries(runAs: RunAs): string {
   const installed = installedBinaries();
   if (!runAs) {
     const failure = whyNotRunnable(installed, runAs);
-    if (failure) throw new OperatorError(`The embedded PostgreSQL does not run here (${failure}). ${advice}`);
+    if (failure)
+      throw new OperatorError(`The embedded PostgreSQL does not run here (${failure}). ${advice}`);
     return installed;
   }
   return whyNotRunnable(installed, runAs) ? copyBinaries(installed, runAs) : installed;
@@ -44,7 +57,10 @@ function installedBinaries(): string {
 function restoreLinks(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
     const link = path.resolve(folder, '..', target);
     if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
   }
@@ -52,7 +68,12 @@ function restoreLinks(folder: string): void {
 
 /** Tried rather than deduced from modes: mount options, access lists and another C library count too. */
 function whyNotRunnable(folder: string, runAs: RunAs): string | null {
-  const tried = spawnSync(path.join(folder, 'bin/postgres'), ['--version'], { ...runAs, cwd: '/', encoding: 'utf8', timeout: 20_000 });
+  const tried = spawnSync(path.join(folder, 'bin/postgres'), ['--version'], {
+    ...runAs,
+    cwd: '/',
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   if (tried.error) return (tried.error as NodeJS.ErrnoException).code ?? tried.error.message;
   return tried.status === 0 ? null : (tried.stderr.trim().split('\n')[0] ?? `exit ${tried.status}`);
 }
@@ -66,7 +87,8 @@ function copyBinaries(installed: string, runAs: RunAs): string {
     try {
       mkdirSync(parent, { recursive: true, mode: 0o755 });
       if (!isTrusted(parent)) continue;
-      if (!isTrusted(target) || signatureOf(target) !== signature) copyAtomically(installed, target);
+      if (!isTrusted(target) || signatureOf(target) !== signature)
+        copyAtomically(installed, target);
       failure = whyNotRunnable(target, runAs);
     } catch (error) {
       failure = String(error);
@@ -79,7 +101,9 @@ function copyBinaries(installed: string, runAs: RunAs): string {
 /** Nobody but root could have put anything in it. */
 function isTrusted(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
-  return found !== undefined && found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
+  return (
+    found !== undefined && found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0
+  );
 }
 
 function copyAtomically(from: string, to: string): void {
@@ -104,15 +128,20 @@ function openToAll(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;
     const inBin = path.basename(entry.parentPath) === 'bin';
-    chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() || inBin ? 0o755 : 0o644);
+    chmodSync(
+      path.join(entry.parentPath, entry.name),
+      entry.isDirectory() || inBin ? 0o755 : 0o644,
+    );
   }
 }
 
 /** Names and sizes of all its files. */
 function signatureOf(folder: string): string {
-  return (readdirSync(folder, { recursive: true }) as string[]).toSorted()
+  return (readdirSync(folder, { recursive: true }) as string[])
+    .toSorted()
     .map((name) => {
       const found = lstatSync(path.join(folder, name));
       return found.isFile() ? `${name} ${found.size}` : name;
-    }).join('\n');
+    })
+    .join('\n');
 }

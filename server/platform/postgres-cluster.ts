@@ -1,7 +1,18 @@
 /** Where the embedded database's files are, and how they are made the first time. */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from './operator-error.ts';
 import { systemFolder, type RunAs } from './postgres-binaries.ts';
@@ -18,13 +29,21 @@ export function chooseUser(dataDir: string): RunAs {
   // Whoever has the files already keeps them: the shop may be started by a user today and by root tomorrow.
   const inside = path.join(dataDir, 'postgres');
   const holder = existsSync(inside) ? statSync(inside).uid : 0;
-  const user = users.find(({ uid }) => uid !== 0 && uid === holder) ?? users.find(({ name }) => name === 'postgres') ?? users.find(({ name }) => name === 'nobody');
-  if (!user) throw new OperatorError('PostgreSQL does not run as root, and there is no user postgres or nobody. Start Cabas as an ordinary user, or set DATABASE_URL');
+  const user =
+    users.find(({ uid }) => uid !== 0 && uid === holder) ??
+    users.find(({ name }) => name === 'postgres') ??
+    users.find(({ name }) => name === 'nobody');
+  if (!user)
+    throw new OperatorError(
+      'PostgreSQL does not run as root, and there is no user postgres or nobody. Start Cabas as an ordinary user, or set DATABASE_URL',
+    );
   return { uid: user.uid, gid: user.gid };
 }
 
 function readUsers(): { name: string; uid: number; gid: number }[] {
-  return readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
@@ -44,34 +63,51 @@ function adopt(cluster: Cluster, dataDir: string): Cluster | undefined {
   const here = realpathSync(dataDir);
   const { identity } = cluster;
   if (identity.dataDir === here) return cluster;
-  if (readJson<{ token: string }>(locationFile(identity.dataDir))?.token === identity.token) return undefined;
+  if (readJson<{ token: string }>(locationFile(identity.dataDir))?.token === identity.token)
+    return undefined;
   const moved = { ...identity, dataDir: here };
   writeFileSync(identityFile(cluster.folder), JSON.stringify(moved), { mode: 0o600 });
   return { ...cluster, identity: moved };
 }
 
-export async function createCluster(dataDir: string, binaries: string, runAs: RunAs, options: { isThrowaway: boolean }): Promise<Cluster> {
-  return placeCluster({ dataDir, runAs, password: randomBytes(24).toString('base64url') }, (aside, password) => runInitdb(binaries, aside, { password, runAs }, options));
+export async function createCluster(
+  dataDir: string,
+  binaries: string,
+  runAs: RunAs,
+  options: { isThrowaway: boolean },
+): Promise<Cluster> {
+  return placeCluster(
+    { dataDir, runAs, password: randomBytes(24).toString('base64url') },
+    (aside, password) => runInitdb(binaries, aside, { password, runAs }, options),
+  );
 }
 
 type Place = { dataDir: string; runAs: RunAs; password: string };
 
 /** Made aside by `fill`, in the folder « cluster », and renamed when complete: what is killed half way leaves no half cluster. */
-export async function placeCluster({ dataDir, runAs, password }: Place, fill: (aside: string, password: string) => Promise<void>): Promise<Cluster> {
+export async function placeCluster(
+  { dataDir, runAs, password }: Place,
+  fill: (aside: string, password: string) => Promise<void>,
+): Promise<Cluster> {
   await removeOrphans(dataDir);
   const token = randomBytes(8).toString('hex');
   const identity = { token, dataDir: realpathSync(dataDir), password };
   const parent = runAs && !canEnter(dataDir, runAs) ? systemFolder : dataDir;
   const folder = path.join(parent, parent === dataDir ? 'postgres' : `data-${token}`);
   mkdirSync(parent, { recursive: true, mode: 0o755 });
-  if (existsSync(folder)) throw new OperatorError(`${folder} is not a database of Cabas, or belongs to somebody else. Move it away, or set DATA_DIR`);
+  if (existsSync(folder))
+    throw new OperatorError(
+      `${folder} is not a database of Cabas, or belongs to somebody else. Move it away, or set DATA_DIR`,
+    );
 
   const aside = path.join(parent, `postgres-new-${token}`);
   try {
     mkdirSync(aside, { mode: 0o700 });
     if (runAs) chownSync(aside, runAs.uid, runAs.gid);
     await fill(aside, password);
-    writeFileSync(identityFile(path.join(aside, 'cluster')), JSON.stringify(identity), { mode: 0o600 });
+    writeFileSync(identityFile(path.join(aside, 'cluster')), JSON.stringify(identity), {
+      mode: 0o600,
+    });
     if (runAs) chownSync(identityFile(path.join(aside, 'cluster')), runAs.uid, runAs.gid);
     renameSync(path.join(aside, 'cluster'), folder);
   } finally {
@@ -93,7 +129,8 @@ export async function deleteCluster(dataDir: string): Promise<void> {
 /** Whoever deletes a data folder does not know about the cluster kept elsewhere for it: the next start removes that. */
 async function removeOrphans(dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir)) {
-    if (name.startsWith('postgres-new-')) rmSync(path.join(dataDir, name), { recursive: true, force: true });
+    if (name.startsWith('postgres-new-'))
+      rmSync(path.join(dataDir, name), { recursive: true, force: true });
   }
   if (process.getuid?.() !== 0 || !existsSync(systemFolder)) return;
   const here = realpathSync(dataDir);
@@ -105,20 +142,49 @@ async function removeOrphans(dataDir: string): Promise<void> {
   }
 }
 
-function runInitdb(binaries: string, aside: string, { password, runAs }: { password: string; runAs: RunAs }, options: { isThrowaway: boolean }): Promise<void> {
+function runInitdb(
+  binaries: string,
+  aside: string,
+  { password, runAs }: { password: string; runAs: RunAs },
+  options: { isThrowaway: boolean },
+): Promise<void> {
   writeFileSync(path.join(aside, 'password'), password, { mode: 0o600 });
   if (runAs) chownSync(path.join(aside, 'password'), runAs.uid, runAs.gid);
   // The builtin C.UTF-8 sorts by code point as C does, needs nothing from the system, and knows the accents' upper case.
-  const args = ['-D', path.join(aside, 'cluster'), '-U', 'cabas', `--pwfile=${path.join(aside, 'password')}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(options.isThrowaway ? ['--no-sync'] : [])];
+  const args = [
+    '-D',
+    path.join(aside, 'cluster'),
+    '-U',
+    'cabas',
+    `--pwfile=${path.join(aside, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(options.isThrowaway ? ['--no-sync'] : []),
+  ];
   return new Promise((resolve, reject) => {
-    const child = spawn(path.join(binaries, 'bin/initdb'), args, { ...runAs, cwd: '/', env: postgresEnv(), detached: true });
+    const child = spawn(path.join(binaries, 'bin/initdb'), args, {
+      ...runAs,
+      cwd: '/',
+      env: postgresEnv(),
+      detached: true,
+    });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new OperatorError(`The database could not be created: ${output.trim().split('\n').slice(-4).join(' ')}`));
+      else
+        reject(
+          new OperatorError(
+            `The database could not be created: ${output.trim().split('\n').slice(-4).join(' ')}`,
+          ),
+        );
     });
   });
 }
@@ -130,12 +196,15 @@ export function postgresEnv(): NodeJS.ProcessEnv {
 
 /** Asked of the system as that user: modes alone do not tell. */
 export function canEnter(folder: string, runAs: RunAs): boolean {
-  return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...runAs, cwd: '/' }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...runAs, cwd: '/' }).status === 0
+  );
 }
 
 const identityFile = (cluster: string): string => path.join(cluster, 'cabas.json');
 const locationFile = (dataDir: string): string => path.join(dataDir, 'postgres-location.json');
-export const readIdentity = (cluster: string): Identity | undefined => readJson<Identity>(identityFile(cluster));
+export const readIdentity = (cluster: string): Identity | undefined =>
+  readJson<Identity>(identityFile(cluster));
 
 function readJson<T>(file: string): T | undefined {
   try {

@@ -22,7 +22,10 @@ export async function stopLeftovers(cluster: string): Promise<void> {
   const startedAt = performance.now();
   for (let found = findProcesses(cluster); found.length > 0; found = findProcesses(cluster)) {
     const elapsedMs = performance.now() - startedAt;
-    if (elapsedMs > 20_000) throw new OperatorError(`An old PostgreSQL (pid ${found[0]?.pid}) still uses ${cluster} and does not stop. Stop it by hand`);
+    if (elapsedMs > 20_000)
+      throw new OperatorError(
+        `An old PostgreSQL (pid ${found[0]?.pid}) still uses ${cluster} and does not stop. Stop it by hand`,
+      );
     const signal = elapsedMs < 4_000 ? 'SIGINT' : elapsedMs < 8_000 ? 'SIGQUIT' : 'SIGKILL';
     if (!sent.has(signal)) sendTo(found, signal);
     sent.add(signal);
@@ -54,14 +57,16 @@ function findProcesses(cluster: string): Found[] {
 /** A zombie has no command line, and so does not count. */
 function listCommands(): { pid: number; words: string[]; line: string }[] {
   if (!existsSync('/proc/self/cmdline')) return listCommandsByPs();
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
-    try {
-      const line = readFileSync(`/proc/${name}/cmdline`, 'utf8');
-      return [{ pid: Number(name), words: line.split('\0'), line }];
-    } catch {
-      return [];
-    }
-  });
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const line = readFileSync(`/proc/${name}/cmdline`, 'utf8');
+        return [{ pid: Number(name), words: line.split('\0'), line }];
+      } catch {
+        return [];
+      }
+    });
 }
 
 /** Where there is no /proc. */

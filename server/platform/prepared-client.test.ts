@@ -12,7 +12,10 @@ beforeAll(async () => {
   await database.pool.query('create table shelves (id integer, name text)');
   await database.pool.query("insert into shelves values (1, 'haut')");
 });
-afterAll(async () => { await database.close(); await drop(); });
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
 
 const read = () => run<object>(database.db, 'select * from shelves where id = $1', [1]);
 
@@ -20,7 +23,9 @@ describe('prepared statements', () => {
   it('a statement is prepared once a connection', async () => {
     await read();
     await read();
-    const { rows } = await database.pool.query("select count(*) as count from pg_prepared_statements where statement like 'select * from shelves%'");
+    const { rows } = await database.pool.query(
+      "select count(*) as count from pg_prepared_statements where statement like 'select * from shelves%'",
+    );
     expect(rows).toEqual([{ count: 1 }]);
   });
 
@@ -29,7 +34,9 @@ describe('prepared statements', () => {
     await database.pool.query("alter table shelves add column colour text default 'blanc'");
     expect(await read()).toEqual([{ id: 1, name: 'haut', colour: 'blanc' }]);
     await database.pool.query('alter table shelves drop column colour');
-    const inOne = await inTransaction(database.db, (tx) => run<object>(tx, 'select * from shelves where id = $1', [1]));
+    const inOne = await inTransaction(database.db, (tx) =>
+      run<object>(tx, 'select * from shelves where id = $1', [1]),
+    );
     expect(inOne).toEqual([{ id: 1, name: 'haut' }]);
   });
 });

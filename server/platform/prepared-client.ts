@@ -16,16 +16,28 @@ function nameOf(text: string): string | undefined {
 
 /** A table changed under a prepared statement (a newer release migrates while this process still serves). */
 export function isStalePlan(error: unknown): boolean {
-  return (error as { code?: string; routine?: string }).code === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery';
+  return (
+    (error as { code?: string; routine?: string }).code === '0A000' &&
+    (error as { routine?: string }).routine === 'RevalidateCachedQuery'
+  );
 }
 
 // One signature here for the many of `pg`: Kysely and the pool call with a text, its values and sometimes a callback.
-type Query = (text: unknown, values?: unknown, callback?: (error: Error | null, result: unknown) => void) => unknown;
+type Query = (
+  text: unknown,
+  values?: unknown,
+  callback?: (error: Error | null, result: unknown) => void,
+) => unknown;
 
 export class PreparedClient extends pg.Client {
-  override query = ((text: unknown, values?: unknown, callback?: (error: Error | null, result: unknown) => void) => {
+  override query = ((
+    text: unknown,
+    values?: unknown,
+    callback?: (error: Error | null, result: unknown) => void,
+  ) => {
     const send = super.query.bind(this) as Query;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return callback ? send(text, values, callback) : send(text, values);
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+      return callback ? send(text, values, callback) : send(text, values);
     const query = { name: nameOf(text), text, values };
     if (callback) return send(query, undefined, callback);
     return (send(query) as Promise<unknown>).catch((error: unknown) => {

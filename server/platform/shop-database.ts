@@ -15,10 +15,19 @@ export function noteDatabase(dataDir: string, url: string): () => void {
 }
 
 /** The configured database; else that of the running shop; else the embedded one, started for as long as `work` lasts. */
-export async function withShopDatabase<T>(config: { databaseUrl?: string; dataDir: string; backupDir?: string }, work: (database: Database) => Promise<T>): Promise<T> {
-  const known = config.databaseUrl ?? (findOwner(config.dataDir) === null ? undefined : readNote(config.dataDir));
+export async function withShopDatabase<T>(
+  config: { databaseUrl?: string; dataDir: string; backupDir?: string },
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const known =
+    config.databaseUrl ??
+    (findOwner(config.dataDir) === null ? undefined : readNote(config.dataDir));
   if (known) return useDatabase(known, work);
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, backupDir: config.backupDir, say: (line) => process.stderr.write(`${line}\n`) });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    backupDir: config.backupDir,
+    say: (line) => process.stderr.write(`${line}\n`),
+  });
   try {
     return await useDatabase(postgres.url, work);
   } finally {

@@ -7,11 +7,19 @@ let app: TestApp;
 let marc: string;
 beforeAll(async () => {
   app = await createTestApp();
-  marc = (await app.database.pool.query<{ id: string }>("select id from staff where name = 'Marc Gérant'")).rows[0]?.id ?? '';
+  marc =
+    (
+      await app.database.pool.query<{ id: string }>(
+        "select id from staff where name = 'Marc Gérant'",
+      )
+    ).rows[0]?.id ?? '';
 });
 afterAll(() => app.close());
 
-const record = (kind: string, subject: string, before?: unknown, after?: unknown) => inTransaction(app.database.db, (tx) => recordStaffAction(tx, { staffId: marc, at: app.clock.now(), kind, subject, before, after }));
+const record = (kind: string, subject: string, before?: unknown, after?: unknown) =>
+  inTransaction(app.database.db, (tx) =>
+    recordStaffAction(tx, { staffId: marc, at: app.clock.now(), kind, subject, before, after }),
+  );
 
 it('a change is told with its author, the newest first, and only to its subject', async () => {
   await record('product.price', 'product:pommes', { price: 290 }, { price: 320 });
@@ -25,9 +33,16 @@ it('a change is told with its author, the newest first, and only to its subject'
 });
 
 it('a change that is undone leaves no trace', async () => {
-  await expect(inTransaction(app.database.db, async (tx) => {
-    await recordStaffAction(tx, { staffId: marc, at: app.clock.now(), kind: 'zone.closing', subject: 'zone:paris' });
-    throw new Error('the change failed');
-  })).rejects.toThrow('the change failed');
+  await expect(
+    inTransaction(app.database.db, async (tx) => {
+      await recordStaffAction(tx, {
+        staffId: marc,
+        at: app.clock.now(),
+        kind: 'zone.closing',
+        subject: 'zone:paris',
+      });
+      throw new Error('the change failed');
+    }),
+  ).rejects.toThrow('the change failed');
   expect(await readStaffActions(app.database.db, 'zone:paris')).toEqual([]);
 });

@@ -5,28 +5,59 @@ import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countUse } from '#server/platform/throttle.ts';
-import { findOwnCoupon, findPromoCode, hasUsedPromoCode, insertCoupon, lockCouponOf, type CouponOwner } from './store.ts';
+import {
+  findOwnCoupon,
+  findPromoCode,
+  hasUsedPromoCode,
+  insertCoupon,
+  lockCouponOf,
+  type CouponOwner,
+} from './store.ts';
 
-export async function createCoupon(deps: { database: Database; clock: Clock }, input: { by: { code: string } | { id: string }; owner: CouponOwner; ip: string }): Promise<{ id: string; name: string } | null> {
+export async function createCoupon(
+  deps: { database: Database; clock: Clock },
+  input: { by: { code: string } | { id: string }; owner: CouponOwner; ip: string },
+): Promise<{ id: string; name: string } | null> {
   const { db } = deps.database;
   const now = deps.clock.now();
   // Codes are not to be found by trying them one by one.
-  if ((await countUse(db, `coupon:ip:${input.ip}`, 600, now)) > 30) throw new Refusal('Generic.TooManyRequest');
-  const promo = await findPromoCode(db, 'code' in input.by ? { code: normaliseCode(input.by.code) } : input.by);
+  if ((await countUse(db, `coupon:ip:${input.ip}`, 600, now)) > 30)
+    throw new Refusal('Generic.TooManyRequest');
+  const promo = await findPromoCode(
+    db,
+    'code' in input.by ? { code: normaliseCode(input.by.code) } : input.by,
+  );
   // A gift of the shop (Miams, a referral) has a code of its own and is a coupon already.
-  if (!promo) return 'code' in input.by ? ((await findOwnCoupon(db, input.owner, normaliseCode(input.by.code))) ?? null) : null;
+  if (!promo)
+    return 'code' in input.by
+      ? ((await findOwnCoupon(db, input.owner, normaliseCode(input.by.code))) ?? null)
+      : null;
   const { endDate } = promo.conditions;
-  if (endDate && hasExpired(promo.conditions, now)) throw new Refusal('Coupon.CouponCreationFailed', { endDate }, `Ce code a expiré le ${formatDate(endDate)}.`);
-  if (input.owner.customerId && (await hasUsedPromoCode(db, promo.id, input.owner.customerId))) throw new Refusal('Coupon.AlreadyUsed');
-  if (promo.max_uses !== null && promo.uses >= promo.max_uses) throw new Refusal('Coupon.AlreadyUsed');
+  if (endDate && hasExpired(promo.conditions, now))
+    throw new Refusal(
+      'Coupon.CouponCreationFailed',
+      { endDate },
+      `Ce code a expiré le ${formatDate(endDate)}.`,
+    );
+  if (input.owner.customerId && (await hasUsedPromoCode(db, promo.id, input.owner.customerId)))
+    throw new Refusal('Coupon.AlreadyUsed');
+  if (promo.max_uses !== null && promo.uses >= promo.max_uses)
+    throw new Refusal('Coupon.AlreadyUsed');
   return inTransaction(db, async (tx) => {
     await lockCouponOf(tx, input.owner, promo.code);
     const existing = await findOwnCoupon(tx, input.owner, promo.code);
     if (existing) return { id: existing.id, name: promo.name };
     const id = newId();
     await insertCoupon(tx, {
-      id, promo_code_id: promo.id, customer_id: input.owner.customerId, session_id: input.owner.customerId ? null : input.owner.sessionId, code: promo.code, name: promo.name,
-      reward: JSON.stringify(promo.reward), conditions: JSON.stringify(promo.conditions), created_at: now,
+      id,
+      promo_code_id: promo.id,
+      customer_id: input.owner.customerId,
+      session_id: input.owner.customerId ? null : input.owner.sessionId,
+      code: promo.code,
+      name: promo.name,
+      reward: JSON.stringify(promo.reward),
+      conditions: JSON.stringify(promo.conditions),
+      created_at: now,
     });
     return { id, name: promo.name };
   });

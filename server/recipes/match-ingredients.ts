@@ -6,7 +6,13 @@ import { leftoverOf, unitsFor } from '#domain/recipes/scale.ts';
 import type { GroceryTerm } from '#domain/recipes/sheet.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 
-type Matched = { product: Product | null; quantity: number; leftover: Leftover; replaces: { id: string; name: string } | null; hasSubstitutes: boolean };
+type Matched = {
+  product: Product | null;
+  quantity: number;
+  leftover: Leftover;
+  replaces: { id: string; name: string } | null;
+  hasSubstitutes: boolean;
+};
 
 export type Matcher = {
   /** The product a term is answered with: the first that can be bought now, else its first. */
@@ -15,7 +21,10 @@ export type Matcher = {
   substitutes(termId: string, needs: readonly TermNeed[]): IngredientSubstitutes['items'];
 };
 
-export function createMatcher(catalogue: Catalogue, terms: ReadonlyMap<string, GroceryTerm>): Matcher {
+export function createMatcher(
+  catalogue: Catalogue,
+  terms: ReadonlyMap<string, GroceryTerm>,
+): Matcher {
   /** The term's own products, best first, then what the grocer offers in their place. */
   function candidates(termId: string): Product[] {
     const own = terms.get(termId)?.products ?? [];
@@ -28,7 +37,11 @@ export function createMatcher(catalogue: Catalogue, terms: ReadonlyMap<string, G
     return products.find((product) => product.available) ?? products[0] ?? null;
   }
 
-  function count(termId: string, needs: readonly TermNeed[], product: Product): { quantity: number; leftover: Leftover } {
+  function count(
+    termId: string,
+    needs: readonly TermNeed[],
+    product: Product,
+  ): { quantity: number; leftover: Leftover } {
     const term = terms.get(termId) ?? {};
     const quantity = unitsFor(needs, term, product);
     return { quantity, leftover: leftoverOf(needs, term, product, quantity) };
@@ -43,11 +56,21 @@ export function createMatcher(catalogue: Catalogue, terms: ReadonlyMap<string, G
       const product = chosen ?? productOf(termId);
       const counted = product ? count(termId, needs, product) : { quantity: 0, leftover: null };
       return {
-        product, ...counted,
-        replaces: usual && product && !chosen && product.available && product.id !== usual.id ? { id: usual.id, name: usual.name } : null,
-        hasSubstitutes: products.some((candidate) => candidate.available && candidate.id !== product?.id),
+        product,
+        ...counted,
+        replaces:
+          usual && product && !chosen && product.available && product.id !== usual.id
+            ? { id: usual.id, name: usual.name }
+            : null,
+        hasSubstitutes: products.some(
+          (candidate) => candidate.available && candidate.id !== product?.id,
+        ),
       };
     },
-    substitutes: (termId, needs) => candidates(termId).filter((product) => product.available).slice(0, 12).map((product) => ({ product, ...count(termId, needs, product) })),
+    substitutes: (termId, needs) =>
+      candidates(termId)
+        .filter((product) => product.available)
+        .slice(0, 12)
+        .map((product) => ({ product, ...count(termId, needs, product) })),
   };
 }

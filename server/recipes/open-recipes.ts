@@ -1,7 +1,12 @@
 /** The recipes, in memory like the catalogue, and what can be asked of them. */
 import type { RecipeCard } from '#domain/catalogue/contract.ts';
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
-import type { IngredientSubstitutes, Recipe, RecipeProducts, RecipesPage } from '#domain/recipes/contract.ts';
+import type {
+  IngredientSubstitutes,
+  Recipe,
+  RecipeProducts,
+  RecipesPage,
+} from '#domain/recipes/contract.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { needsOfTerm, scaleNeeds } from '#domain/recipes/needs.ts';
 import { roundForDisplay, scaleQuantity } from '#domain/recipes/scale.ts';
@@ -17,7 +22,10 @@ export type Recipes = {
   card(id: string): RecipeCard | null;
   terms(): readonly GroceryTerm[];
   read(id: string, portions?: number): Recipe;
-  products(id: string, asked?: { portions?: number | undefined; swap?: string | undefined }): RecipeProducts;
+  products(
+    id: string,
+    asked?: { portions?: number | undefined; swap?: string | undefined },
+  ): RecipeProducts;
   substitutes(id: string, ingredientId: string, portions?: number): IngredientSubstitutes;
   page(query: { category?: string; type?: string; next?: string; limit?: number }): RecipesPage;
   type(id: string): { id: string; name: string; intro: string; recipes: RecipeCard[] };
@@ -28,7 +36,10 @@ export type Recipes = {
 
 type RecipeRow = RecipeRows['recipes'][number];
 
-export async function openRecipes(deps: { database: Database; catalogue: Catalogue }): Promise<Recipes> {
+export async function openRecipes(deps: {
+  database: Database;
+  catalogue: Catalogue;
+}): Promise<Recipes> {
   const rows = inFrenchSpaces(await readRecipeRows(deps.database.db));
   const byId = new Map(rows.recipes.map((row) => [row.id, row]));
   const terms = new Map(rows.terms.map((term) => [term.id, term]));
@@ -45,14 +56,24 @@ export async function openRecipes(deps: { database: Database; catalogue: Catalog
   function toCard(row: RecipeRow): RecipeCard {
     const { sheet } = row;
     return {
-      id: row.id, slug: row.id, name: row.name, portions: sheet.portions, preparationMinutes: sheet.preparationMinutes, cookingMinutes: sheet.cookingMinutes,
-      difficulty: sheet.difficulty, pricePerPortion: pricePerPortion(row), types: sheet.types, picture: { base: `/pictures/recipe-${row.id}`, alt: row.name },
+      id: row.id,
+      slug: row.id,
+      name: row.name,
+      portions: sheet.portions,
+      preparationMinutes: sheet.preparationMinutes,
+      cookingMinutes: sheet.cookingMinutes,
+      difficulty: sheet.difficulty,
+      pricePerPortion: pricePerPortion(row),
+      types: sheet.types,
+      picture: { base: `/pictures/recipe-${row.id}`, alt: row.name },
     };
   }
 
   /** What the quantities used cost, not the packs: half a packet of flour counts half. */
   function pricePerPortion(row: RecipeRow): number | null {
-    const costs = row.sheet.ingredients.filter((ingredient) => !ingredient.pantry).map((ingredient) => costOf(ingredient));
+    const costs = row.sheet.ingredients
+      .filter((ingredient) => !ingredient.pantry)
+      .map((ingredient) => costOf(ingredient));
     if (costs.length === 0) return null;
     return Math.round(costs.reduce((sum, cost) => sum + cost, 0) / row.sheet.portions);
   }
@@ -64,82 +85,161 @@ export async function openRecipes(deps: { database: Database; catalogue: Catalog
     if (!term || !product?.itemPrice) return 0;
     const perPiece = product.pricing.sellPrices.perWeightUnit;
     // One egg of a box of six costs a sixth of the box.
-    if (ingredient.unit === 'piece' && perPiece?.main === 'piece') return perPiece.value * ingredient.quantity;
-    const grams = ingredient.unit === 'piece' ? (term.gramsPerPiece ?? null) && ingredient.quantity * (term.gramsPerPiece ?? 0) : ingredient.quantity;
-    if (!weight || !grams || ingredient.unit === 'pinch') return product.itemPrice * (ingredient.unit === 'piece' ? Math.min(1, ingredient.quantity) : 0.02);
+    if (ingredient.unit === 'piece' && perPiece?.main === 'piece')
+      return perPiece.value * ingredient.quantity;
+    const grams =
+      ingredient.unit === 'piece'
+        ? (term.gramsPerPiece ?? null) && ingredient.quantity * (term.gramsPerPiece ?? 0)
+        : ingredient.quantity;
+    if (!weight || !grams || ingredient.unit === 'pinch')
+      return (
+        product.itemPrice * (ingredient.unit === 'piece' ? Math.min(1, ingredient.quantity) : 0.02)
+      );
     return (product.itemPrice * grams) / (weight.value * 1000);
   }
 
   function toIngredient(ingredient: StoredIngredient, base: number, portions: number) {
     const term = terms.get(ingredient.term);
-    const quantity = ingredient.unit === 'pinch' ? null : roundForDisplay(scaleQuantity(ingredient, base, portions), ingredient.unit);
+    const quantity =
+      ingredient.unit === 'pinch'
+        ? null
+        : roundForDisplay(scaleQuantity(ingredient, base, portions), ingredient.unit);
     const isPlural = ingredient.unit === 'piece' && (quantity ?? 0) >= 2;
     const wasPlural = ingredient.unit === 'piece' && ingredient.quantity >= 2;
     const label = ingredient.label
-      ? isPlural === wasPlural ? ingredient.label : (ingredient.otherLabel ?? ingredient.label)
-      : (isPlural ? term?.plural : term?.name) ?? ingredient.term;
-    return { id: ingredient.term, label, quantity, unit: ingredient.unit, isPantryEssential: ingredient.pantry ?? false };
+      ? isPlural === wasPlural
+        ? ingredient.label
+        : (ingredient.otherLabel ?? ingredient.label)
+      : ((isPlural ? term?.plural : term?.name) ?? ingredient.term);
+    return {
+      id: ingredient.term,
+      label,
+      quantity,
+      unit: ingredient.unit,
+      isPantryEssential: ingredient.pantry ?? false,
+    };
   }
 
-  const named = (ids: readonly string[]) => rows.types.filter((type) => ids.includes(type.id)).map(({ id, name }) => ({ id, name }));
+  const named = (ids: readonly string[]) =>
+    rows.types.filter((type) => ids.includes(type.id)).map(({ id, name }) => ({ id, name }));
 
   return {
     cards: () => rows.recipes.map(toCard),
-    card: (id) => { const row = byId.get(id); return row ? toCard(row) : null; },
+    card: (id) => {
+      const row = byId.get(id);
+      return row ? toCard(row) : null;
+    },
     terms: () => rows.terms,
     read(id, portions) {
       const row = requireRecipe(id);
       const { sheet } = row;
       const wanted = portions ?? sheet.portions;
-      const ingredients = sheet.ingredients.map((ingredient) => toIngredient(ingredient, sheet.portions, wanted));
+      const ingredients = sheet.ingredients.map((ingredient) =>
+        toIngredient(ingredient, sheet.portions, wanted),
+      );
       return {
-        ...toCard(row), portions: wanted, intro: sheet.intro,
-        category: { id: row.category_id, name: rows.categories.find((category) => category.id === row.category_id)?.name ?? '' },
-        recipeTypes: named(sheet.types), restMinutes: sheet.restMinutes, gear: sheet.gear,
+        ...toCard(row),
+        portions: wanted,
+        intro: sheet.intro,
+        category: {
+          id: row.category_id,
+          name: rows.categories.find((category) => category.id === row.category_id)?.name ?? '',
+        },
+        recipeTypes: named(sheet.types),
+        restMinutes: sheet.restMinutes,
+        gear: sheet.gear,
         ingredients: ingredients.filter((ingredient) => !ingredient.isPantryEssential),
         pantryEssentials: ingredients.filter((ingredient) => ingredient.isPantryEssential),
-        steps: sheet.steps, tip: sheet.tip,
+        steps: sheet.steps,
+        tip: sheet.tip,
       };
     },
     products(id, { portions, swap } = {}) {
       const { sheet } = requireRecipe(id);
       const wanted = portions ?? sheet.portions;
       const needs = scaleNeeds(sheet.ingredients, sheet.portions, wanted);
-      const swaps = new Map((swap ?? '').split(',').map((pair) => pair.split(':') as [string, string]));
+      const swaps = new Map(
+        (swap ?? '').split(',').map((pair) => pair.split(':') as [string, string]),
+      );
       const items = sheet.ingredients.map((ingredient) => ({
-        ingredientId: ingredient.term, label: toIngredient(ingredient, sheet.portions, wanted).label, isPantryEssential: ingredient.pantry ?? false,
-        ...matcher.match(ingredient.term, needsOfTerm(needs, ingredient.term), swaps.get(ingredient.term)),
+        ingredientId: ingredient.term,
+        label: toIngredient(ingredient, sheet.portions, wanted).label,
+        isPantryEssential: ingredient.pantry ?? false,
+        ...matcher.match(
+          ingredient.term,
+          needsOfTerm(needs, ingredient.term),
+          swaps.get(ingredient.term),
+        ),
       }));
-      const totalPrice = items.filter((item) => !item.isPantryEssential).reduce((sum, item) => sum + (item.product ? priceOfUnits(item.product, item.quantity) : 0), 0);
+      const totalPrice = items
+        .filter((item) => !item.isPantryEssential)
+        .reduce(
+          (sum, item) => sum + (item.product ? priceOfUnits(item.product, item.quantity) : 0),
+          0,
+        );
       return { portions: wanted, items, totalPrice };
     },
     substitutes(id, ingredientId, portions) {
       const { sheet } = requireRecipe(id);
-      const needs = needsOfTerm(scaleNeeds(sheet.ingredients, sheet.portions, portions ?? sheet.portions), ingredientId);
+      const needs = needsOfTerm(
+        scaleNeeds(sheet.ingredients, sheet.portions, portions ?? sheet.portions),
+        ingredientId,
+      );
       if (needs.length === 0) throw new Refusal('Recipe.NotFound', { ingredientId });
       return { items: matcher.substitutes(ingredientId, needs) };
     },
     page(query) {
-      const kept = rows.recipes.filter((row) => (!query.category || row.category_id === query.category) && (!query.type || row.sheet.types.includes(query.type)));
+      const kept = rows.recipes.filter(
+        (row) =>
+          (!query.category || row.category_id === query.category) &&
+          (!query.type || row.sheet.types.includes(query.type)),
+      );
       const start = Math.max(0, Number(query.next ?? 0) || 0);
       const end = start + (query.limit ?? 24);
       const countBy = (has: (row: RecipeRow) => boolean) => rows.recipes.filter(has).length;
       return {
-        items: kept.slice(start, end).map(toCard), total: kept.length, next: end < kept.length ? String(end) : null,
-        categories: rows.categories.map(({ id, name }) => ({ id, name, count: countBy((row) => row.category_id === id) })),
-        types: rows.types.map(({ id, name, intro }) => ({ id, name, intro, count: countBy((row) => row.sheet.types.includes(id)) })),
+        items: kept.slice(start, end).map(toCard),
+        total: kept.length,
+        next: end < kept.length ? String(end) : null,
+        categories: rows.categories.map(({ id, name }) => ({
+          id,
+          name,
+          count: countBy((row) => row.category_id === id),
+        })),
+        types: rows.types.map(({ id, name, intro }) => ({
+          id,
+          name,
+          intro,
+          count: countBy((row) => row.sheet.types.includes(id)),
+        })),
       };
     },
     type(id) {
       const type = rows.types.find((candidate) => candidate.id === id);
       if (!type) throw new Refusal('Recipe.NotFound');
-      return { id, name: type.name, intro: type.intro, recipes: rows.recipes.filter((row) => row.sheet.types.includes(id)).map(toCard) };
+      return {
+        id,
+        name: type.name,
+        intro: type.intro,
+        recipes: rows.recipes.filter((row) => row.sheet.types.includes(id)).map(toCard),
+      };
     },
-    inSeason: (month) => rows.recipes.filter((row) => row.sheet.season?.includes(month)).concat(rows.recipes.filter((row) => row.sheet.season === null)).map(toCard),
-    searchDocuments: () => rows.recipes.map((row) => ({
-      id: row.id, name: row.name,
-      keywords: [...row.sheet.keywords, ...row.sheet.ingredients.filter((ingredient) => !ingredient.pantry).map((ingredient) => terms.get(ingredient.term)?.name ?? '')].join(' '),
-      category: [row.category_id, ...named(row.sheet.types).map((type) => type.name)].join(' '),
-    })),
+    inSeason: (month) =>
+      rows.recipes
+        .filter((row) => row.sheet.season?.includes(month))
+        .concat(rows.recipes.filter((row) => row.sheet.season === null))
+        .map(toCard),
+    searchDocuments: () =>
+      rows.recipes.map((row) => ({
+        id: row.id,
+        name: row.name,
+        keywords: [
+          ...row.sheet.keywords,
+          ...row.sheet.ingredients
+            .filter((ingredient) => !ingredient.pantry)
+            .map((ingredient) => terms.get(ingredient.term)?.name ?? ''),
+        ].join(' '),
+        category: [row.category_id, ...named(row.sheet.types).map((type) => type.name)].join(' '),
+      })),
   };
 }

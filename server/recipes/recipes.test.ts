@@ -3,72 +3,144 @@ import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 afterAll(() => app.close());
 beforeEach(() => shop.setStock(app, 'pomme-gala', 100));
 
 const soup = '/api/recipe/soupe-de-carottes';
-const read = async (path: string, visitor: Visitor = app.visitor()) => shop.okBody(await visitor.call('GET', path));
-const item = (products: { items: { ingredientId: string }[] }, id: string): any => products.items.find(({ ingredientId }) => ingredientId === id);
+const read = async (path: string, visitor: Visitor = app.visitor()) =>
+  shop.okBody(await visitor.call('GET', path));
+const item = (products: { items: { ingredientId: string }[] }, id: string): any =>
+  products.items.find(({ ingredientId }) => ingredientId === id);
 
 describe('a recipe', () => {
   it('F02 E01 tells its ingredients, pantry essentials, steps, durations, portions and gear', async () => {
     expect(await read(soup)).toMatchObject({
-      name: 'Soupe de carottes', portions: 4, preparationMinutes: 10, cookingMinutes: 20, gear: ['Mixeur'],
-      ingredients: [{ id: 'carotte', quantity: 800, unit: 'g' }, { id: 'pomme', quantity: 1, unit: 'piece' }], pantryEssentials: [{ id: 'riz', quantity: 40, unit: 'g' }], steps: [{ title: 'Cuire', minutes: 20 }],
+      name: 'Soupe de carottes',
+      portions: 4,
+      preparationMinutes: 10,
+      cookingMinutes: 20,
+      gear: ['Mixeur'],
+      ingredients: [
+        { id: 'carotte', quantity: 800, unit: 'g' },
+        { id: 'pomme', quantity: 1, unit: 'piece' },
+      ],
+      pantryEssentials: [{ id: 'riz', quantity: 40, unit: 'g' }],
+      steps: [{ title: 'Cuire', minutes: 20 }],
     });
   });
 
   it('F02 for seven people whole packs are counted and what they leave is said', async () => {
-    expect((await read(`${soup}?portions=7`)).ingredients[0]).toMatchObject({ quantity: 1400, unit: 'g' });
+    expect((await read(`${soup}?portions=7`)).ingredients[0]).toMatchObject({
+      quantity: 1400,
+      unit: 'g',
+    });
     const products = await read(`${soup}/products?portions=7`);
-    expect(item(products, 'carotte')).toMatchObject({ product: { id: 'carottes' }, quantity: 2, leftover: { quantity: 600, unit: 'g' }, replaces: null });
-    expect(item(products, 'riz')).toMatchObject({ isPantryEssential: true, quantity: 1, leftover: { quantity: 930, unit: 'g' } });
+    expect(item(products, 'carotte')).toMatchObject({
+      product: { id: 'carottes' },
+      quantity: 2,
+      leftover: { quantity: 600, unit: 'g' },
+      replaces: null,
+    });
+    expect(item(products, 'riz')).toMatchObject({
+      isPantryEssential: true,
+      quantity: 1,
+      leftover: { quantity: 930, unit: 'g' },
+    });
     // What is in every cupboard is not counted in the price.
     expect(products.totalPrice).toBe(2 * 180 + 2 * 60);
   });
 
   it('F02 a sold-out ingredient is replaced, and the answer says which', async () => {
     await shop.setStock(app, 'pomme-gala', 0);
-    expect(item(await read(`${soup}/products`), 'pomme')).toMatchObject({ product: { id: 'pomme-golden' }, replaces: { id: 'pomme-gala', name: 'Pomme Gala' }, hasSubstitutes: false });
+    expect(item(await read(`${soup}/products`), 'pomme')).toMatchObject({
+      product: { id: 'pomme-golden' },
+      replaces: { id: 'pomme-gala', name: 'Pomme Gala' },
+      hasSubstitutes: false,
+    });
   });
 
   it('F02 a substitute is offered with its packs, and kept when it is chosen', async () => {
     const { items } = await read(`${soup}/ingredients/pomme/substitutes?portions=8`);
-    expect(items.map(({ product, quantity }: any) => [product.id, quantity])).toEqual([['pomme-gala', 2], ['pomme-golden', 2]]);
-    expect(item(await read(`${soup}/products?swap=pomme:pomme-golden`), 'pomme')).toMatchObject({ product: { id: 'pomme-golden' }, replaces: null });
+    expect(items.map(({ product, quantity }: any) => [product.id, quantity])).toEqual([
+      ['pomme-gala', 2],
+      ['pomme-golden', 2],
+    ]);
+    expect(item(await read(`${soup}/products?swap=pomme:pomme-golden`), 'pomme')).toMatchObject({
+      product: { id: 'pomme-golden' },
+      replaces: null,
+    });
     // Something that does not answer the ingredient, or is sold out, is not taken.
-    expect(item(await read(`${soup}/products?swap=pomme:penne`), 'pomme').product.id).toBe('pomme-gala');
-    shop.expectRefusal(await app.visitor().call('GET', `${soup}/ingredients/poivre/substitutes`), 'Recipe.NotFound');
+    expect(item(await read(`${soup}/products?swap=pomme:penne`), 'pomme').product.id).toBe(
+      'pomme-gala',
+    );
+    shop.expectRefusal(
+      await app.visitor().call('GET', `${soup}/ingredients/poivre/substitutes`),
+      'Recipe.NotFound',
+    );
   });
 
-  it.each(['?portions=0', '?portions=25', '?portions=abc', '?swap=a', '?swap=a:b;drop'])('F02 %s is refused', async (query) => {
-    shop.expectRefusal(await app.visitor().call('GET', `${soup}/products${query}`), 'Shared.Validation');
-  });
+  it.each(['?portions=0', '?portions=25', '?portions=abc', '?swap=a', '?swap=a:b;drop'])(
+    'F02 %s is refused',
+    async (query) => {
+      shop.expectRefusal(
+        await app.visitor().call('GET', `${soup}/products${query}`),
+        'Shared.Validation',
+      );
+    },
+  );
 
   it('F02 an unknown recipe or type answers 404', async () => {
-    for (const path of ['/api/recipe/nulle', '/api/recipe/nulle/products', '/api/recipeTypes/nul']) shop.expectRefusal(await app.visitor().call('GET', path), 'Recipe.NotFound');
+    for (const path of ['/api/recipe/nulle', '/api/recipe/nulle/products', '/api/recipeTypes/nul'])
+      shop.expectRefusal(await app.visitor().call('GET', path), 'Recipe.NotFound');
   });
 
   it('F02 recipes are listed by category and by type', async () => {
-    expect(await read('/api/recipes?category=entrees')).toMatchObject({ total: 1, next: null, items: [{ id: 'soupe-de-carottes' }] });
+    expect(await read('/api/recipes?category=entrees')).toMatchObject({
+      total: 1,
+      next: null,
+      items: [{ id: 'soupe-de-carottes' }],
+    });
     expect((await read('/api/recipes?category=desserts')).total).toBe(0);
-    expect(await read('/api/recipeTypes/express')).toMatchObject({ name: 'Express', recipes: [{ id: 'soupe-de-carottes' }] });
+    expect(await read('/api/recipeTypes/express')).toMatchObject({
+      name: 'Express',
+      recipes: [{ id: 'soupe-de-carottes' }],
+    });
   });
 });
 
 describe('a recipe in the cart', () => {
-  const add = (visitor: Visitor, carottes: number) => visitor.call('PATCH', '/api/cart/products', { mode: 'add', data: [{ id: 'carottes', quantity: carottes, recipeId: 'soupe-de-carottes' }, { id: 'pomme-gala', quantity: 1, recipeId: 'soupe-de-carottes' }] });
+  const add = (visitor: Visitor, carottes: number) =>
+    visitor.call('PATCH', '/api/cart/products', {
+      mode: 'add',
+      data: [
+        { id: 'carottes', quantity: carottes, recipeId: 'soupe-de-carottes' },
+        { id: 'pomme-gala', quantity: 1, recipeId: 'soupe-de-carottes' },
+      ],
+    });
 
   it('F02 is listed with its products, changes with the portions, and leaves at once without taking the rest', async () => {
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, { penne: 2 });
     shop.okBody(await add(zoe, 1));
-    expect((await read('/api/cart/recipes', zoe)).items).toMatchObject([{ id: 'soupe-de-carottes', productIds: ['carottes', 'pomme-gala'] }]);
-    shop.okBody(await zoe.call('PATCH', '/api/cart/products', { data: [{ id: 'carottes', quantity: 2, recipeId: 'soupe-de-carottes' }] }));
-    const { products } = shop.okBody(await zoe.call('DELETE', '/api/cart/recipes/soupe-de-carottes'));
+    expect((await read('/api/cart/recipes', zoe)).items).toMatchObject([
+      { id: 'soupe-de-carottes', productIds: ['carottes', 'pomme-gala'] },
+    ]);
+    shop.okBody(
+      await zoe.call('PATCH', '/api/cart/products', {
+        data: [{ id: 'carottes', quantity: 2, recipeId: 'soupe-de-carottes' }],
+      }),
+    );
+    const { products } = shop.okBody(
+      await zoe.call('DELETE', '/api/cart/recipes/soupe-de-carottes'),
+    );
     expect(products.map(({ id, quantity }: any) => [id, quantity])).toEqual([['penne', 2]]);
-    shop.expectRefusal(await zoe.call('DELETE', '/api/cart/recipes/soupe-de-carottes'), 'Recipe.NotFound');
+    shop.expectRefusal(
+      await zoe.call('DELETE', '/api/cart/recipes/soupe-de-carottes'),
+      'Recipe.NotFound',
+    );
   });
 
   it('F02 leaves with what it added: what the shopper had put there before stays, through a modified order too', async () => {
@@ -76,10 +148,19 @@ describe('a recipe in the cart', () => {
     await shop.fillCart(zoe, { ...shop.counted, carottes: 2 });
     shop.okBody(await add(zoe, 3));
     const order = shop.okBody(await shop.pay(zoe)).orderId;
-    shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: order, action: 'modify' }));
-    expect((await shop.readCart(zoe)).products.find(({ id }: any) => id === 'carottes')).toMatchObject({ quantity: 5, recipeUnits: { 'soupe-de-carottes': 3 } });
-    const { products } = shop.okBody(await zoe.call('DELETE', '/api/cart/recipes/soupe-de-carottes'));
-    expect(products.map(({ id, quantity, recipeIds }: any) => [id, quantity, recipeIds])).toEqual([['penne', 30, []], ['carottes', 2, []]]);
+    shop.okBody(
+      await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: order, action: 'modify' }),
+    );
+    expect(
+      (await shop.readCart(zoe)).products.find(({ id }: any) => id === 'carottes'),
+    ).toMatchObject({ quantity: 5, recipeUnits: { 'soupe-de-carottes': 3 } });
+    const { products } = shop.okBody(
+      await zoe.call('DELETE', '/api/cart/recipes/soupe-de-carottes'),
+    );
+    expect(products.map(({ id, quantity, recipeIds }: any) => [id, quantity, recipeIds])).toEqual([
+      ['penne', 30, []],
+      ['carottes', 2, []],
+    ]);
   });
 
   it('F02 is nobody else’s: another customer’s cart neither shows nor loses it', async () => {
@@ -88,7 +169,10 @@ describe('a recipe in the cart', () => {
     await shop.fillCart(max, { penne: 1 });
     shop.okBody(await add(zoe, 1));
     expect((await read('/api/cart/recipes', max)).items).toEqual([]);
-    shop.expectRefusal(await max.call('DELETE', '/api/cart/recipes/soupe-de-carottes'), 'Recipe.NotFound');
+    shop.expectRefusal(
+      await max.call('DELETE', '/api/cart/recipes/soupe-de-carottes'),
+      'Recipe.NotFound',
+    );
     expect((await read('/api/cart/recipes', zoe)).items).toHaveLength(1);
   });
 });

@@ -4,9 +4,18 @@ import type { Db } from '#server/platform/db.ts';
 export async function readRecipeRows(db: Db) {
   const recipes = await db.selectFrom('recipes').selectAll().orderBy('position').execute();
   const types = await db.selectFrom('recipe_types').selectAll().orderBy('position').execute();
-  const categories = await db.selectFrom('recipe_categories').selectAll().orderBy('position').execute();
+  const categories = await db
+    .selectFrom('recipe_categories')
+    .selectAll()
+    .orderBy('position')
+    .execute();
   const terms = await db.selectFrom('grocery_terms').selectAll().orderBy('id').execute();
-  return { types, categories, recipes: recipes.map((row) => ({ ...row, sheet: recipeSheetSchema.parse(row.sheet) })), terms: terms.map((row) => groceryTermSchema.parse(row.sheet)) };
+  return {
+    types,
+    categories,
+    recipes: recipes.map((row) => ({ ...row, sheet: recipeSheetSchema.parse(row.sheet) })),
+    terms: terms.map((row) => groceryTermSchema.parse(row.sheet)),
+  };
 }
 /** When each recipe last changed, for the sitemap. */
 export function readRecipeDates(db: Db) {

@@ -9,41 +9,82 @@ import { findReferralOf, findReferrer, insertReferral, readReferralSettings } fr
 
 export type OrderFacts = { orders: number; isFirstPaid: boolean; hasDelivered: boolean };
 export type ReferralDeps = {
-  database: Database; clock: Clock;
+  database: Database;
+  clock: Clock;
   /** From app.ts: what the orders, the coupons and the catalogue know. */
   readOrderFacts(customerId: string): Promise<OrderFacts>;
-  grantCoupon(tx: Tx, grant: { customerId: string; code: string; name: string; reward: Reward; conditions: CouponConditions; at: Temporal.Instant }): Promise<string>;
+  grantCoupon(
+    tx: Tx,
+    grant: {
+      customerId: string;
+      code: string;
+      name: string;
+      reward: Reward;
+      conditions: CouponConditions;
+      at: Temporal.Instant;
+    },
+  ): Promise<string>;
   findArticle(productId: string): { name: string; slug: string } | null;
 };
 
 /** The basket's one field for every code: null where nobody has this one. */
-export async function applyReferralCodeOfCart(deps: ReferralDeps, input: { customerId: string | null; code: string; ip: string }): Promise<{ id: string | null } | null> {
+export async function applyReferralCodeOfCart(
+  deps: ReferralDeps,
+  input: { customerId: string | null; code: string; ip: string },
+): Promise<{ id: string | null } | null> {
   if (!(await findReferrer(deps.database.db, normaliseCode(input.code)))) return null;
   const { couponId } = await applyReferralCode(deps, input);
   return { id: couponId };
 }
 
-export async function applyReferralCode(deps: ReferralDeps, input: { customerId: string | null; code: string; ip: string }): Promise<{ referredBy: string; gift: string | null; couponId: string | null }> {
+export async function applyReferralCode(
+  deps: ReferralDeps,
+  input: { customerId: string | null; code: string; ip: string },
+): Promise<{ referredBy: string; gift: string | null; couponId: string | null }> {
   const { db } = deps.database;
   // Codes hold 40 random bits, and are not tried by the thousand.
-  if ((await countUse(db, `referral:ip:${input.ip}`, 600, deps.clock.now())) > 30) throw new Refusal('Generic.TooManyRequest');
+  if ((await countUse(db, `referral:ip:${input.ip}`, 600, deps.clock.now())) > 30)
+    throw new Refusal('Generic.TooManyRequest');
   const { customerId } = input;
   const referrer = await findReferrer(db, normaliseCode(input.code));
   const refusal = referralRefusal({
-    isSignedIn: customerId !== null, customerId,
+    isSignedIn: customerId !== null,
+    customerId,
     hasOrdered: customerId !== null && (await deps.readOrderFacts(customerId)).orders > 0,
     isReferred: customerId !== null && (await findReferralOf(db, customerId)) !== null,
-    referrer: referrer ? { id: referrer.id, hasDeliveredOrder: (await deps.readOrderFacts(referrer.id)).hasDelivered } : null,
+    referrer: referrer
+      ? {
+          id: referrer.id,
+          hasDeliveredOrder: (await deps.readOrderFacts(referrer.id)).hasDelivered,
+        }
+      : null,
   });
-  if (refusal || !customerId || !referrer) throw new Refusal(refusal ?? 'Referral.ReferralCodeNotFound');
+  if (refusal || !customerId || !referrer)
+    throw new Refusal(refusal ?? 'Referral.ReferralCodeNotFound');
   const settings = await readReferralSettings(db);
   const article = deps.findArticle(settings.referee_product_id);
   const couponId = await inTransaction(db, async (tx) => {
-    if (!(await insertReferral(tx, { refereeId: customerId, referrerId: referrer.id, at: deps.clock.now() }))) throw new Refusal('Referral.AlreadyReferred');
+    if (
+      !(await insertReferral(tx, {
+        refereeId: customerId,
+        referrerId: referrer.id,
+        at: deps.clock.now(),
+      }))
+    )
+      throw new Refusal('Referral.AlreadyReferred');
     if (!article) return null;
     return deps.grantCoupon(tx, {
-      customerId, code: 'PARRAINAGE', name: `${article.name} offert`, reward: { type: 'FREE_ARTICLE', productId: settings.referee_product_id }, conditions: { firstOrderOnly: true }, at: deps.clock.now(),
+      customerId,
+      code: 'PARRAINAGE',
+      name: `${article.name} offert`,
+      reward: { type: 'FREE_ARTICLE', productId: settings.referee_product_id },
+      conditions: { firstOrderOnly: true },
+      at: deps.clock.now(),
     });
   });
-  return { referredBy: referrer.firstname ?? 'Votre parrain', gift: article?.name ?? null, couponId };
+  return {
+    referredBy: referrer.firstname ?? 'Votre parrain',
+    gift: article?.name ?? null,
+    couponId,
+  };
 }

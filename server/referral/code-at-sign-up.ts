@@ -10,7 +10,10 @@ export async function isReferralCodeKnown(deps: ReferralDeps, code: string): Pro
 }
 
 /** A code that stopped being good in between does not undo the account: it can be added until the first order. */
-export async function attachReferralCode(deps: ReferralDeps, input: { customerId: string; code: string; ip: string }): Promise<{ couponId: string | null }> {
+export async function attachReferralCode(
+  deps: ReferralDeps,
+  input: { customerId: string; code: string; ip: string },
+): Promise<{ couponId: string | null }> {
   try {
     return await applyReferralCode(deps, input);
   } catch (error) {

@@ -4,34 +4,70 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { renderEmail } from '#server/platform/email-layout.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { ReferralDeps } from './apply-referral-code.ts';
-import { endReferral, findPerson, findReferralOf, readReferralSettings, type ReferralSettingsRow } from './store.ts';
+import {
+  endReferral,
+  findPerson,
+  findReferralOf,
+  readReferralSettings,
+  type ReferralSettingsRow,
+} from './store.ts';
 
 export type MatureDeps = ReferralDeps & {
-  jobs: Jobs; publicUrl: string;
+  jobs: Jobs;
+  publicUrl: string;
   /** From app.ts: why two customers look like one, or null. */
   findSharedIdentity(oneId: string, otherId: string): Promise<'card' | 'household' | null>;
 };
 
-export async function matureReferral(deps: MatureDeps, order: { orderId: string; customerId: string; billedCents: number }): Promise<void> {
+export async function matureReferral(
+  deps: MatureDeps,
+  order: { orderId: string; customerId: string; billedCents: number },
+): Promise<void> {
   const referral = await findReferralOf(deps.database.db, order.customerId);
   if (referral?.state !== 'pending' || order.billedCents === 0) return;
   const shared = await deps.findSharedIdentity(referral.referrer_id, referral.referee_id);
   const settings = await readReferralSettings(deps.database.db);
   await inTransaction(deps.database.db, async (tx) => {
-    const isFirstTold = await endReferral(tx, { refereeId: referral.referee_id, state: shared ? 'refused' : 'paid', orderId: order.orderId, because: shared, at: deps.clock.now() });
-    if (isFirstTold && !shared) await thankReferrer(tx, deps, { referrerId: referral.referrer_id, refereeId: referral.referee_id, settings });
+    const isFirstTold = await endReferral(tx, {
+      refereeId: referral.referee_id,
+      state: shared ? 'refused' : 'paid',
+      orderId: order.orderId,
+      because: shared,
+      at: deps.clock.now(),
+    });
+    if (isFirstTold && !shared)
+      await thankReferrer(tx, deps, {
+        referrerId: referral.referrer_id,
+        refereeId: referral.referee_id,
+        settings,
+      });
   });
 }
 
-async function thankReferrer(tx: Tx, deps: MatureDeps, { referrerId, refereeId, settings }: { referrerId: string; refereeId: string; settings: ReferralSettingsRow }): Promise<void> {
+async function thankReferrer(
+  tx: Tx,
+  deps: MatureDeps,
+  {
+    referrerId,
+    refereeId,
+    settings,
+  }: { referrerId: string; refereeId: string; settings: ReferralSettingsRow },
+): Promise<void> {
   const amount = formatEuros(settings.referrer_coupon_cents);
   for (let index = 1; index <= settings.referrer_coupons; index += 1) {
     await deps.grantCoupon(tx, {
-      customerId: referrerId, code: `MERCI-${refereeId.slice(0, 6).toUpperCase()}-${index}`, name: `Merci pour le parrainage : ${amount}`,
-      reward: { type: 'VALUE', value: settings.referrer_coupon_cents }, conditions: { minCartNetPrice: settings.referrer_minimum_cents }, at: deps.clock.now(),
+      customerId: referrerId,
+      code: `MERCI-${refereeId.slice(0, 6).toUpperCase()}-${index}`,
+      name: `Merci pour le parrainage : ${amount}`,
+      reward: { type: 'VALUE', value: settings.referrer_coupon_cents },
+      conditions: { minCartNetPrice: settings.referrer_minimum_cents },
+      at: deps.clock.now(),
     });
   }
-  const [referrer, referee] = await Promise.all([findPerson(tx, referrerId), findPerson(tx, refereeId)]);
+  const [referrer, referee] = await Promise.all([
+    findPerson(tx, referrerId),
+    findPerson(tx, refereeId),
+  ]);
   if (!referrer) return;
   const message = renderEmail({
     title: `Merci${referrer.firstname ? ` ${referrer.firstname}` : ''}, votre parrainage a porté ses fruits`,
@@ -41,5 +77,10 @@ async function thankReferrer(tx: Tx, deps: MatureDeps, { referrerId, refereeId, 
     ],
     action: { label: 'Voir mes avantages', href: `${deps.publicUrl}/account/benefits/coupons` },
   });
-  await deps.jobs.enqueue(tx, 'email.send', { key: `referral-paid-${refereeId}`, to: referrer.email, subject: 'Votre parrainage est récompensé', ...message });
+  await deps.jobs.enqueue(tx, 'email.send', {
+    key: `referral-paid-${refereeId}`,
+    to: referrer.email,
+    subject: 'Votre parrainage est récompensé',
+    ...message,
+  });
 }

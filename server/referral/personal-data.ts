@@ -4,5 +4,10 @@ import type { PersonalData } from '#server/platform/personal-data.ts';
 /** Who referred whom: the other one's name is theirs, and is not in the file. */
 export const referralsOfPerson: PersonalData = {
   name: 'parrainages',
-  read: async (db, { customerId }) => run(db, "select case when referee_id = $1 then 'filleul' else 'parrain' end as role, state, applied_at, settled_at from referrals where $1 in (referee_id, referrer_id) order by applied_at", [customerId]),
+  read: async (db, { customerId }) =>
+    run(
+      db,
+      "select case when referee_id = $1 then 'filleul' else 'parrain' end as role, state, applied_at, settled_at from referrals where $1 in (referee_id, referrer_id) order by applied_at",
+      [customerId],
+    ),
 };

@@ -10,15 +10,37 @@ import { decide, findReview } from './store.ts';
 
 type Deps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
 
-export async function decideReview(deps: Deps, input: { id: string; staffId: string; decision: DecideReviewRequest }): Promise<void> {
+export async function decideReview(
+  deps: Deps,
+  input: { id: string; staffId: string; decision: DecideReviewRequest },
+): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const { decision } = input;
     const reason = decision.status === 'refused' ? decision.reason : null;
-    const review = await decide(tx, { id: input.id, seenAt: parseInstant(decision.updatedAt), status: decision.status, reason, staffId: input.staffId, at: deps.clock.now() });
+    const review = await decide(tx, {
+      id: input.id,
+      seenAt: parseInstant(decision.updatedAt),
+      status: decision.status,
+      reason,
+      staffId: input.staffId,
+      at: deps.clock.now(),
+    });
     if (!review) return refuseUnlessDone(tx, input.id, decision);
     await deps.jobs.enqueue(tx, 'product.rated', { productId: review.product_id });
-    const customer = review.customer_id && reason ? await findCustomerEmail(tx, review.customer_id) : null;
-    if (customer && reason && review.order_id) await deps.jobs.enqueue(tx, 'email.send', refusedReviewEmail(deps, { reviewId: review.id, orderId: review.order_id, updatedAt: decision.updatedAt, reason, to: customer.email }));
+    const customer =
+      review.customer_id && reason ? await findCustomerEmail(tx, review.customer_id) : null;
+    if (customer && reason && review.order_id)
+      await deps.jobs.enqueue(
+        tx,
+        'email.send',
+        refusedReviewEmail(deps, {
+          reviewId: review.id,
+          orderId: review.order_id,
+          updatedAt: decision.updatedAt,
+          reason,
+          to: customer.email,
+        }),
+      );
   });
 }
 
@@ -26,7 +48,12 @@ export async function decideReview(deps: Deps, input: { id: string; staffId: str
 async function refuseUnlessDone(tx: Tx, id: string, decision: DecideReviewRequest): Promise<void> {
   const review = await findReview(tx, id);
   if (!review) throw new Refusal('Article.ArticleNotFound', { id }, 'Cet avis n’existe plus.');
-  if (review.status !== decision.status || review.updated_at.toString() !== decision.updatedAt) throw new Refusal('Order.CannotModify', { id }, 'Son auteur vient de modifier cet avis : relisez-le.');
+  if (review.status !== decision.status || review.updated_at.toString() !== decision.updatedAt)
+    throw new Refusal(
+      'Order.CannotModify',
+      { id },
+      'Son auteur vient de modifier cet avis : relisez-le.',
+    );
 }
 
 function parseInstant(text: string): Temporal.Instant {

@@ -13,12 +13,24 @@ export async function readDelivered(db: Reader, order: OrderRow): Promise<Delive
   const lines = await listLines(db, [order.id]);
   const bagged = lines.filter((line) => (line.prepared_quantity ?? 0) > 0).map(baggedProduct);
   // A substitute may be what another line asked for: it is reviewed once.
-  return [...new Map(bagged.map(({ productId, product }) => [productId, { productId, product }])).values()];
+  return [
+    ...new Map(
+      bagged.map(({ productId, product }) => [productId, { productId, product }]),
+    ).values(),
+  ];
 }
 
-export async function requireDelivered(db: Reader, { orderId, customerId }: { orderId: string; customerId: string }): Promise<{ order: OrderRow; products: DeliveredProduct[] }> {
+export async function requireDelivered(
+  db: Reader,
+  { orderId, customerId }: { orderId: string; customerId: string },
+): Promise<{ order: OrderRow; products: DeliveredProduct[] }> {
   const order = await findOwnOrder(db, orderId, customerId);
   if (!order) throw new Refusal('Order.NotFound');
-  if (!(await wasHandedOver(db, order.id))) throw new Refusal('Order.CannotModify', { status: order.status }, 'Vous pourrez donner votre avis une fois la commande livrée.');
+  if (!(await wasHandedOver(db, order.id)))
+    throw new Refusal(
+      'Order.CannotModify',
+      { status: order.status },
+      'Vous pourrez donner votre avis une fois la commande livrée.',
+    );
   return { order, products: await readDelivered(db, order) };
 }

@@ -11,8 +11,18 @@ import { insertInvitation, listOfOrder } from './store.ts';
 
 type Deps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
 
-export async function planInvitation(deps: Pick<Deps, 'database' | 'clock' | 'jobs'>, orderId: string): Promise<void> {
-  await inTransaction(deps.database.db, (tx) => deps.jobs.enqueue(tx, 'review.invite', { orderId }, { startAfter: deps.clock.now().add(inviteAfter), singletonKey: orderId }));
+export async function planInvitation(
+  deps: Pick<Deps, 'database' | 'clock' | 'jobs'>,
+  orderId: string,
+): Promise<void> {
+  await inTransaction(deps.database.db, (tx) =>
+    deps.jobs.enqueue(
+      tx,
+      'review.invite',
+      { orderId },
+      { startAfter: deps.clock.now().add(inviteAfter), singletonKey: orderId },
+    ),
+  );
 }
 
 export async function inviteToReview(deps: Deps, orderId: string): Promise<void> {
@@ -24,6 +34,16 @@ export async function inviteToReview(deps: Deps, orderId: string): Promise<void>
     if ((await listOfOrder(tx, orderId)).length > 0) return;
     const names = (await readDelivered(tx, order)).map(({ product }) => product.name);
     if (names.length === 0 || !(await insertInvitation(tx, orderId, deps.clock.now()))) return;
-    await deps.jobs.enqueue(tx, 'email.send', invitationEmail(deps, { orderId, orderNumber: order.number, to: customer.email, firstname: customer.firstname, names }));
+    await deps.jobs.enqueue(
+      tx,
+      'email.send',
+      invitationEmail(deps, {
+        orderId,
+        orderNumber: order.number,
+        to: customer.email,
+        firstname: customer.firstname,
+        names,
+      }),
+    );
   });
 }

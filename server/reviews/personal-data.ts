@@ -5,11 +5,32 @@ import type { PersonalData } from '#server/platform/personal-data.ts';
 export const reviewsOfPerson: PersonalData = {
   name: 'avis',
   read: async (db, { customerId, email }) => ({
-    avis: await db.selectFrom('reviews').select(['product_id', 'rating', 'text', 'status', 'refusal_reason', 'purchased_at', 'created_at', 'updated_at']).where('customer_id', '=', customerId).orderBy('created_at').execute(),
-    doutes: await db.selectFrom('review_doubts').select(['text', 'created_at', 'closed_at']).where('email', '=', email).orderBy('created_at').execute(),
+    avis: await db
+      .selectFrom('reviews')
+      .select([
+        'product_id',
+        'rating',
+        'text',
+        'status',
+        'refusal_reason',
+        'purchased_at',
+        'created_at',
+        'updated_at',
+      ])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at')
+      .execute(),
+    doutes: await db
+      .selectFrom('review_doubts')
+      .select(['text', 'created_at', 'closed_at'])
+      .where('email', '=', email)
+      .orderBy('created_at')
+      .execute(),
   }),
   async erase(tx, { customerId, email }) {
-    await run(tx, "delete from reviews where customer_id = $1 and status <> 'published'", [customerId]);
+    await run(tx, "delete from reviews where customer_id = $1 and status <> 'published'", [
+      customerId,
+    ]);
     await run(tx, 'update review_doubts set email = null where email = $1', [email]);
   },
 };

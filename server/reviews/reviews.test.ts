@@ -12,10 +12,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Shopper = Visitor & { customerId: string };
-const write = (visitor: Visitor, orderId: string, body: object, productId = 'penne') => visitor.call('PUT', `/api/orders/${orderId}/reviews/${productId}`, body);
-const readPublic = async (query = '') => shop.okBody(await app.visitor().call('GET', `/api/products/penne/reviews${query}`));
-const texts = async (query?: string) => (await readPublic(query)).items.map(({ text }: { text: string | null }) => text);
-const moderation = async () => shop.okBody(await (await shop.staff(app, 'marc')).call('GET', '/api/staff/reviews'));
+const write = (visitor: Visitor, orderId: string, body: object, productId = 'penne') =>
+  visitor.call('PUT', `/api/orders/${orderId}/reviews/${productId}`, body);
+const readPublic = async (query = '') =>
+  shop.okBody(await app.visitor().call('GET', `/api/products/penne/reviews${query}`));
+const texts = async (query?: string) =>
+  (await readPublic(query)).items.map(({ text }: { text: string | null }) => text);
+const moderation = async () =>
+  shop.okBody(await (await shop.staff(app, 'marc')).call('GET', '/api/staff/reviews'));
 
 async function delivered(): Promise<{ zoe: Shopper; orderId: string }> {
   const zoe = await shop.newShopper(app);
@@ -28,7 +32,10 @@ async function delivered(): Promise<{ zoe: Shopper; orderId: string }> {
 async function decide(text: string, decision: object): Promise<any> {
   const { pending } = await moderation();
   const review = pending.find((one: { text: string }) => one.text === text);
-  return (await shop.staff(app, 'marc')).call('PUT', `/api/staff/reviews/${review.id}/decision`, { updatedAt: review.updatedAt, ...decision });
+  return (await shop.staff(app, 'marc')).call('PUT', `/api/staff/reviews/${review.id}/decision`, {
+    updatedAt: review.updatedAt,
+    ...decision,
+  });
 }
 
 async function ratingOf(productId: string) {
@@ -54,10 +61,20 @@ describe('writing a review', () => {
     const before = (await ratingOf('penne')) ?? { average: 0, nbRatings: 0 };
     await Promise.all(Array.from({ length: 8 }, () => write(zoe, orderId, { rating: 2 })));
     const sum = before.average * before.nbRatings + 2;
-    expect(await ratingOf('penne')).toEqual({ average: Math.round((sum * 10) / (before.nbRatings + 1)) / 10, nbRatings: before.nbRatings + 1 });
-    const detail = shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${app.catalogue.productView('penne')?.slug}`));
+    expect(await ratingOf('penne')).toEqual({
+      average: Math.round((sum * 10) / (before.nbRatings + 1)) / 10,
+      nbRatings: before.nbRatings + 1,
+    });
+    const detail = shop.okBody(
+      await app
+        .visitor()
+        .call('GET', `/api/articleDetailBySlug/${app.catalogue.productView('penne')?.slug}`),
+    );
     expect(detail.rating.nbRatings).toBe(before.nbRatings + 1);
-    expect((await app.database.pool.query('select 1 from reviews where order_id = $1', [orderId])).rowCount).toBe(1);
+    expect(
+      (await app.database.pool.query('select 1 from reviews where order_id = $1', [orderId]))
+        .rowCount,
+    ).toBe(1);
   });
 
   it('F11 waits for the delivery, and is for what was delivered', async () => {
@@ -65,9 +82,19 @@ describe('writing a review', () => {
     const orderId = await shop.buy(zoe, { penne: 30, carottes: 1 });
     shop.expectRefusal(await write(zoe, orderId, { rating: 5 }), 'Order.CannotModify');
     await shop.prepareAndDeliver(app, orderId, { carottes: { quantity: 0 } });
-    shop.expectRefusal(await write(zoe, orderId, { rating: 5 }, 'carottes'), 'Article.ArticleNotFound');
-    shop.expectRefusal(await write(zoe, orderId, { rating: 5 }, 'entrecote'), 'Article.ArticleNotFound');
-    expect(shop.okBody(await zoe.call('GET', `/api/orders/${orderId}/reviews`)).items.map((item: any) => item.productId)).toEqual(['penne']);
+    shop.expectRefusal(
+      await write(zoe, orderId, { rating: 5 }, 'carottes'),
+      'Article.ArticleNotFound',
+    );
+    shop.expectRefusal(
+      await write(zoe, orderId, { rating: 5 }, 'entrecote'),
+      'Article.ArticleNotFound',
+    );
+    expect(
+      shop
+        .okBody(await zoe.call('GET', `/api/orders/${orderId}/reviews`))
+        .items.map((item: any) => item.productId),
+    ).toEqual(['penne']);
   });
 
   it('F11 belongs to its author: another customer neither reads nor writes it', async () => {
@@ -78,7 +105,14 @@ describe('writing a review', () => {
     shop.expectRefusal(await write(app.visitor(), orderId, { rating: 1 }), 'Auth.Unauthorized');
   });
 
-  it.each([{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, {}, { rating: 3, text: 'a'.repeat(2001) }, { rating: 3, author: 'x' }])('F11 %o is refused', async (body) => {
+  it.each([
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 4.5 },
+    {},
+    { rating: 3, text: 'a'.repeat(2001) },
+    { rating: 3, author: 'x' },
+  ])('F11 %o is refused', async (body) => {
     const zoe = await shop.newShopper(app);
     shop.expectRefusal(await write(zoe, crypto.randomUUID(), body), 'Shared.Validation');
   });
@@ -94,18 +128,33 @@ describe('moderation', () => {
     expect(await texts()).not.toContain('Cuisson parfaite en neuf minutes.');
     expect(await texts()).not.toContain('Un peu moins bien réchauffées.');
     shop.okBody(await decide('Un peu moins bien réchauffées.', { status: 'published' }));
-    expect((await readPublic()).items).toEqual(expect.arrayContaining([expect.objectContaining({ text: 'Un peu moins bien réchauffées.', isEdited: true })]));
+    expect((await readPublic()).items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ text: 'Un peu moins bien réchauffées.', isEdited: true }),
+      ]),
+    );
   });
 
   it('F11 a refused review tells its author why, by e-mail and on the order, and counts for nothing', async () => {
     const { zoe, orderId } = await delivered();
     const before = (await ratingOf('penne'))?.nbRatings;
     shop.okBody(await write(zoe, orderId, { rating: 1, text: 'Appelez-moi au 06 12 34 56 78' }));
-    shop.okBody(await decide('Appelez-moi au 06 12 34 56 78', { status: 'refused', reason: 'personalData' }));
+    shop.okBody(
+      await decide('Appelez-moi au 06 12 34 56 78', { status: 'refused', reason: 'personalData' }),
+    );
     const { items } = shop.okBody(await zoe.call('GET', `/api/orders/${orderId}/reviews`));
-    expect(items[0].review).toMatchObject({ status: 'refused', refusal: expect.stringContaining('reconnaître quelqu’un') });
-    const { email } = await app.database.db.selectFrom('customers').select('email').where('id', '=', zoe.customerId).executeTakeFirstOrThrow();
-    expect((await shop.inboxOf(app, email)).map(({ subject }) => subject)).toContain('Votre avis n’est pas publié');
+    expect(items[0].review).toMatchObject({
+      status: 'refused',
+      refusal: expect.stringContaining('reconnaître quelqu’un'),
+    });
+    const { email } = await app.database.db
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', zoe.customerId)
+      .executeTakeFirstOrThrow();
+    expect((await shop.inboxOf(app, email)).map(({ subject }) => subject)).toContain(
+      'Votre avis n’est pas publié',
+    );
     expect((await ratingOf('penne'))?.nbRatings).toBe(before);
   });
 
@@ -117,75 +166,163 @@ describe('moderation', () => {
     app.clock.advance({ minutes: 1 });
     shop.okBody(await write(zoe, orderId, { rating: 5, text: 'Seconde version' }));
     const marc = await shop.staff(app, 'marc');
-    shop.expectRefusal(await marc.call('PUT', `/api/staff/reviews/${seen.id}/decision`, { status: 'published', updatedAt: seen.updatedAt }), 'Order.CannotModify');
+    shop.expectRefusal(
+      await marc.call('PUT', `/api/staff/reviews/${seen.id}/decision`, {
+        status: 'published',
+        updatedAt: seen.updatedAt,
+      }),
+      'Order.CannotModify',
+    );
     const { updatedAt } = (await moderation()).pending.find((one: any) => one.id === seen.id);
-    const answers = await Promise.all([1, 2, 3].map(() => marc.call('PUT', `/api/staff/reviews/${seen.id}/decision`, { status: 'published', updatedAt })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        marc.call('PUT', `/api/staff/reviews/${seen.id}/decision`, {
+          status: 'published',
+          updatedAt,
+        }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await texts()).toContain('Seconde version');
   });
 
   it('R03 F11 is for those who answer for the shop', async () => {
-    shop.expectRefusal(await (await shop.staff(app, 'paul')).call('GET', '/api/staff/reviews'), 'Shared.InsufficientPrivileges');
-    shop.expectRefusal(await app.visitor().call('GET', '/api/staff/reviews'), 'Shared.Unauthorized');
+    shop.expectRefusal(
+      await (await shop.staff(app, 'paul')).call('GET', '/api/staff/reviews'),
+      'Shared.InsufficientPrivileges',
+    );
+    shop.expectRefusal(
+      await app.visitor().call('GET', '/api/staff/reviews'),
+      'Shared.Unauthorized',
+    );
   });
 });
 
 describe('what readers do', () => {
   it('F11 reviews are sorted as asked, ten at a time', async () => {
-    const { id } = await app.database.db.selectFrom('products').select('id').where('id', '=', 'riz-rond').executeTakeFirstOrThrow();
+    const { id } = await app.database.db
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', 'riz-rond')
+      .executeTakeFirstOrThrow();
     const at = app.clock.now();
-    await app.database.db.insertInto('reviews').values(Array.from({ length: 12 }, (_, index) => ({
-      id: crypto.randomUUID(), customer_id: null, order_id: null, product_id: id, author: 'Ancien client', rating: (index % 5) + 1, text: `Avis ${index}`, purchased_at: at.subtract({ hours: 100 }), created_at: at.subtract({ hours: index }), updated_at: at.subtract({ hours: index }),
-      status: 'published' as const, refusal_reason: null, moderated_by: null,
-    }))).execute();
-    const list = async (query: string) => shop.okBody(await app.visitor().call('GET', `/api/products/riz-rond/reviews${query}`));
+    await app.database.db
+      .insertInto('reviews')
+      .values(
+        Array.from({ length: 12 }, (_, index) => ({
+          id: crypto.randomUUID(),
+          customer_id: null,
+          order_id: null,
+          product_id: id,
+          author: 'Ancien client',
+          rating: (index % 5) + 1,
+          text: `Avis ${index}`,
+          purchased_at: at.subtract({ hours: 100 }),
+          created_at: at.subtract({ hours: index }),
+          updated_at: at.subtract({ hours: index }),
+          status: 'published' as const,
+          refusal_reason: null,
+          moderated_by: null,
+        })),
+      )
+      .execute();
+    const list = async (query: string) =>
+      shop.okBody(await app.visitor().call('GET', `/api/products/riz-rond/reviews${query}`));
     const first = await list('');
     expect(first).toMatchObject({ total: 12, next: '10' });
-    expect(first.items[0]).toMatchObject({ text: 'Avis 0', isChecked: false, author: 'Ancien client' });
-    expect((await list('?next=10')).items.map(({ text }: any) => text)).toEqual(['Avis 10', 'Avis 11']);
+    expect(first.items[0]).toMatchObject({
+      text: 'Avis 0',
+      isChecked: false,
+      author: 'Ancien client',
+    });
+    expect((await list('?next=10')).items.map(({ text }: any) => text)).toEqual([
+      'Avis 10',
+      'Avis 11',
+    ]);
     const ratings = (await list('?sort=highest')).items.map(({ rating }: any) => rating);
     expect(ratings).toEqual(ratings.toSorted((a: number, b: number) => b - a));
     expect((await list('?sort=lowest')).items[0].rating).toBe(1);
     // They were counted in the sheet's marks before: the average does not move.
     await app.jobs.runNow('product.rated', { productId: 'riz-rond' });
     expect(app.catalogue.productView('riz-rond')?.rating).toBeNull();
-    shop.expectRefusal(await app.visitor().call('GET', '/api/products/nul/reviews'), 'Article.ArticleNotFound');
+    shop.expectRefusal(
+      await app.visitor().call('GET', '/api/products/nul/reviews'),
+      'Article.ArticleNotFound',
+    );
   });
 
   it('F11 the newest reviews of the shop are told with their products, good and bad', async () => {
     await published('Rien à redire.');
     const latest = shop.okBody(await app.visitor().call('GET', '/api/reviews/latest'));
-    expect(latest.items[0]).toMatchObject({ text: 'Rien à redire.', product: { name: 'Penne rigate' } });
+    expect(latest.items[0]).toMatchObject({
+      text: 'Rien à redire.',
+      product: { name: 'Penne rigate' },
+    });
     expect(latest.total).toBeGreaterThanOrEqual(latest.items.length);
   });
 
   it('F11 a doubt reaches the staff beside the review, once it has reasons', async () => {
     const { review } = await published('Les meilleures du monde !!!');
-    const doubt = (body: object) => app.visitor().call('POST', `/api/reviews/${review.id}/doubts`, body);
+    const doubt = (body: object) =>
+      app.visitor().call('POST', `/api/reviews/${review.id}/doubts`, body);
     shop.expectRefusal(await doubt({ text: 'faux' }), 'Shared.Validation');
-    shop.okBody(await doubt({ text: 'Cette phrase est sur trois autres sites.', email: 'lectrice@exemple.fr' }));
+    shop.okBody(
+      await doubt({
+        text: 'Cette phrase est sur trois autres sites.',
+        email: 'lectrice@exemple.fr',
+      }),
+    );
     const { doubts } = await moderation();
-    expect(doubts).toMatchObject([{ text: 'Cette phrase est sur trois autres sites.', email: 'lectrice@exemple.fr', review: { id: review.id, productName: 'Penne rigate' } }]);
+    expect(doubts).toMatchObject([
+      {
+        text: 'Cette phrase est sur trois autres sites.',
+        email: 'lectrice@exemple.fr',
+        review: { id: review.id, productName: 'Penne rigate' },
+      },
+    ]);
     const marc = await shop.staff(app, 'marc');
-    expect(shop.okBody(await marc.call('DELETE', `/api/staff/doubts/${doubts[0].id}`)).doubts).toEqual([]);
-    shop.expectRefusal(await app.visitor().call('POST', `/api/reviews/${crypto.randomUUID()}/doubts`, { text: 'Un avis qui n’existe pas.' }), 'Article.ArticleNotFound');
+    expect(
+      shop.okBody(await marc.call('DELETE', `/api/staff/doubts/${doubts[0].id}`)).doubts,
+    ).toEqual([]);
+    shop.expectRefusal(
+      await app
+        .visitor()
+        .call('POST', `/api/reviews/${crypto.randomUUID()}/doubts`, {
+          text: 'Un avis qui n’existe pas.',
+        }),
+      'Article.ArticleNotFound',
+    );
   });
 });
 
 describe('the invitation', () => {
   const invite = (orderId: string) => app.jobs.runNow('review.invite', { orderId });
-  const emailOf = async (customerId: string) => (await app.database.db.selectFrom('customers').select('email').where('id', '=', customerId).executeTakeFirstOrThrow()).email;
-  const invitations = async (customerId: string) => (await shop.inboxOf(app, await emailOf(customerId))).filter(({ subject }) => subject?.endsWith('votre avis ?'));
+  const emailOf = async (customerId: string) =>
+    (
+      await app.database.db
+        .selectFrom('customers')
+        .select('email')
+        .where('id', '=', customerId)
+        .executeTakeFirstOrThrow()
+    ).email;
+  const invitations = async (customerId: string) =>
+    (await shop.inboxOf(app, await emailOf(customerId))).filter(({ subject }) =>
+      subject?.endsWith('votre avis ?'),
+    );
 
   it('F11 comes once, to those who accept e-mails and have said nothing yet', async () => {
     const { zoe, orderId } = await delivered();
     await invite(orderId);
     expect(await invitations(zoe.customerId)).toEqual([]);
-    await app.database.pool.query('update customers set is_email_optin = true where id = $1', [zoe.customerId]);
+    await app.database.pool.query('update customers set is_email_optin = true where id = $1', [
+      zoe.customerId,
+    ]);
     await Promise.all([invite(orderId), invite(orderId), invite(orderId)]);
     expect(await invitations(zoe.customerId)).toHaveLength(1);
     const other = await delivered();
-    await app.database.pool.query('update customers set is_email_optin = true where id = $1', [other.zoe.customerId]);
+    await app.database.pool.query('update customers set is_email_optin = true where id = $1', [
+      other.zoe.customerId,
+    ]);
     shop.okBody(await write(other.zoe, other.orderId, { rating: 5 }));
     await invite(other.orderId);
     expect(await invitations(other.zoe.customerId)).toEqual([]);
@@ -193,7 +330,9 @@ describe('the invitation', () => {
 
   it('F11 leaves two days after the order is paid, not before', async () => {
     const { zoe } = await delivered();
-    await app.database.pool.query('update customers set is_email_optin = true where id = $1', [zoe.customerId]);
+    await app.database.pool.query('update customers set is_email_optin = true where id = $1', [
+      zoe.customerId,
+    ]);
     app.clock.advance({ hours: 47 });
     expect(await invitations(zoe.customerId)).toEqual([]);
     app.clock.advance({ hours: 1 });
@@ -205,7 +344,10 @@ describe('in time', () => {
   it('F11 a review is no longer changed after thirty days, and leaves with its mark after three years', async () => {
     const { zoe, orderId } = await published('Gardé trois ans.');
     app.clock.advance({ hours: 30 * 24 + 1 });
-    zoe.cookies.set('session', (await openSession(app.database.db, app, { customerId: zoe.customerId })).token);
+    zoe.cookies.set(
+      'session',
+      (await openSession(app.database.db, app, { customerId: zoe.customerId })).token,
+    );
     shop.expectRefusal(await write(zoe, orderId, { rating: 1 }), 'Order.CannotModify');
     const before = (await ratingOf('penne'))?.nbRatings ?? 0;
     app.clock.advance({ hours: 3 * 365 * 24 });

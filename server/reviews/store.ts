@@ -8,35 +8,73 @@ export type ReviewRow = Row<'reviews'> & { author_name: string; order_number: st
 const reading = `select r.*, coalesce(r.author, case when c.deleted_at is null then c.firstname end, 'Client Cabas') as author_name, o.number as order_number
   from reviews r left join customers c on c.id = r.customer_id left join orders o on o.id = r.order_id`;
 
-const orders: Record<ReviewSort, string> = { recent: 'r.updated_at desc, r.id', highest: 'r.rating desc, r.updated_at desc, r.id', lowest: 'r.rating, r.updated_at desc, r.id' };
+const orders: Record<ReviewSort, string> = {
+  recent: 'r.updated_at desc, r.id',
+  highest: 'r.rating desc, r.updated_at desc, r.id',
+  lowest: 'r.rating, r.updated_at desc, r.id',
+};
 
-export async function listPublished(db: Reader, productId: string, page: { sort: ReviewSort; offset: number; limit: number }): Promise<ReviewRow[]> {
-  return run(db, `${reading} where r.product_id = $1 and r.status = 'published' order by ${orders[page.sort]} limit $2 offset $3`, [productId, page.limit, page.offset]);
+export async function listPublished(
+  db: Reader,
+  productId: string,
+  page: { sort: ReviewSort; offset: number; limit: number },
+): Promise<ReviewRow[]> {
+  return run(
+    db,
+    `${reading} where r.product_id = $1 and r.status = 'published' order by ${orders[page.sort]} limit $2 offset $3`,
+    [productId, page.limit, page.offset],
+  );
 }
 
 export async function countPublished(db: Reader, productId: string): Promise<number> {
-  const [row] = await run<{ count: number }>(db, "select count(*)::int as count from reviews where product_id = $1 and status = 'published'", [productId]);
+  const [row] = await run<{ count: number }>(
+    db,
+    "select count(*)::int as count from reviews where product_id = $1 and status = 'published'",
+    [productId],
+  );
   return row?.count ?? 0;
 }
 
 /** What the catalogue adds to the marks of a sheet: those of checked purchases. The others are in the sheet already. */
-export async function countMarks(db: Reader, productId: string): Promise<{ sum: number; count: number }> {
-  const [row] = await run<{ sum: number; count: number }>(db, "select coalesce(sum(rating), 0)::int as sum, count(*)::int as count from reviews where product_id = $1 and status = 'published' and order_id is not null", [productId]);
+export async function countMarks(
+  db: Reader,
+  productId: string,
+): Promise<{ sum: number; count: number }> {
+  const [row] = await run<{ sum: number; count: number }>(
+    db,
+    "select coalesce(sum(rating), 0)::int as sum, count(*)::int as count from reviews where product_id = $1 and status = 'published' and order_id is not null",
+    [productId],
+  );
   return row ?? { sum: 0, count: 0 };
 }
 
 export async function readShopAverage(db: Reader): Promise<{ sum: number; count: number }> {
-  const [row] = await run<{ sum: number; count: number }>(db, "select coalesce(sum(rating), 0)::int as sum, count(*)::int as count from reviews where status = 'published'");
+  const [row] = await run<{ sum: number; count: number }>(
+    db,
+    "select coalesce(sum(rating), 0)::int as sum, count(*)::int as count from reviews where status = 'published'",
+  );
   return row ?? { sum: 0, count: 0 };
 }
 
 export async function listLatest(db: Reader, limit: number): Promise<ReviewRow[]> {
-  return run(db, `${reading} where r.status = 'published' and r.text is not null order by r.updated_at desc, r.id limit $1`, [limit]);
+  return run(
+    db,
+    `${reading} where r.status = 'published' and r.text is not null order by r.updated_at desc, r.id limit $1`,
+    [limit],
+  );
 }
 
 /** Its status may be paid, refunded or terminated since; a missed delivery is terminated too, and was never handed over. */
 export async function wasHandedOver(db: Reader, orderId: string): Promise<boolean> {
-  return (await run(db, "select 1 from order_events where order_id = $1 and to_status = 'delivered' limit 1", [orderId])).length > 0;
+  return (
+    (
+      await run(
+        db,
+        "select 1 from order_events where order_id = $1 and to_status = 'delivered' limit 1",
+        [orderId],
+      )
+    ).length > 0
+  );
 }
 
 export async function listOfOrder(db: Reader, orderId: string): Promise<Row<'reviews'>[]> {
@@ -44,11 +82,29 @@ export async function listOfOrder(db: Reader, orderId: string): Promise<Row<'rev
 }
 
 /** Written once, changed while it is young; false when it is too late. */
-export async function upsertReview(tx: Tx, review: NewRow<'reviews'>, createdAfter: Temporal.Instant): Promise<boolean> {
-  const rows = await run(tx, `insert into reviews (id, customer_id, order_id, product_id, rating, text, purchased_at, created_at, updated_at, status) values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)
+export async function upsertReview(
+  tx: Tx,
+  review: NewRow<'reviews'>,
+  createdAfter: Temporal.Instant,
+): Promise<boolean> {
+  const rows = await run(
+    tx,
+    `insert into reviews (id, customer_id, order_id, product_id, rating, text, purchased_at, created_at, updated_at, status) values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)
     on conflict (order_id, product_id) do update set rating = excluded.rating, text = excluded.text, updated_at = excluded.updated_at, status = excluded.status, refusal_reason = null, moderated_at = null, moderated_by = null
     where reviews.customer_id = excluded.customer_id and reviews.created_at > $10 returning 1`,
-  [review.id, review.customer_id, review.order_id, review.product_id, review.rating, review.text, review.purchased_at, review.created_at, review.status, createdAfter]);
+    [
+      review.id,
+      review.customer_id,
+      review.order_id,
+      review.product_id,
+      review.rating,
+      review.text,
+      review.purchased_at,
+      review.created_at,
+      review.status,
+      createdAfter,
+    ],
+  );
   return rows.length > 0;
 }
 
@@ -62,9 +118,22 @@ export async function findReview(db: Reader, id: string): Promise<ReviewRow | un
 }
 
 /** Null when the text is no longer the one that was read, or when it was decided already as asked. */
-export async function decide(tx: Tx, decision: { id: string; seenAt: Temporal.Instant; status: 'published' | 'refused'; reason: string | null; staffId: string; at: Temporal.Instant }): Promise<Row<'reviews'> | null> {
-  const [row] = await run<Row<'reviews'>>(tx, 'update reviews set status = $3, refusal_reason = $4, moderated_by = $5, moderated_at = $6 where id = $1 and updated_at = $2 and status <> $3 and text is not null returning *',
-    [decision.id, decision.seenAt, decision.status, decision.reason, decision.staffId, decision.at]);
+export async function decide(
+  tx: Tx,
+  decision: {
+    id: string;
+    seenAt: Temporal.Instant;
+    status: 'published' | 'refused';
+    reason: string | null;
+    staffId: string;
+    at: Temporal.Instant;
+  },
+): Promise<Row<'reviews'> | null> {
+  const [row] = await run<Row<'reviews'>>(
+    tx,
+    'update reviews set status = $3, refusal_reason = $4, moderated_by = $5, moderated_at = $6 where id = $1 and updated_at = $2 and status <> $3 and text is not null returning *',
+    [decision.id, decision.seenAt, decision.status, decision.reason, decision.staffId, decision.at],
+  );
   return row ?? null;
 }
 
@@ -73,20 +142,51 @@ export async function insertDoubt(db: Reader, doubt: NewRow<'review_doubts'>): P
 }
 
 export async function listOpenDoubts(db: Reader): Promise<Row<'review_doubts'>[]> {
-  return db.selectFrom('review_doubts').selectAll().where('closed_at', 'is', null).orderBy('created_at').limit(100).execute();
+  return db
+    .selectFrom('review_doubts')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
 }
 
-export async function closeDoubt(db: Reader, id: string, by: { staffId: string; at: Temporal.Instant }): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('review_doubts').set({ closed_at: by.at, closed_by: by.staffId }).where('id', '=', id).where('closed_at', 'is', null).executeTakeFirstOrThrow();
+export async function closeDoubt(
+  db: Reader,
+  id: string,
+  by: { staffId: string; at: Temporal.Instant },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('review_doubts')
+    .set({ closed_at: by.at, closed_by: by.staffId })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
 /** False when the order was invited before. */
-export async function insertInvitation(tx: Tx, orderId: string, at: Temporal.Instant): Promise<boolean> {
-  return (await run(tx, 'insert into review_invitations (order_id, sent_at) values ($1, $2) on conflict do nothing returning 1', [orderId, at])).length > 0;
+export async function insertInvitation(
+  tx: Tx,
+  orderId: string,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  return (
+    (
+      await run(
+        tx,
+        'insert into review_invitations (order_id, sent_at) values ($1, $2) on conflict do nothing returning 1',
+        [orderId, at],
+      )
+    ).length > 0
+  );
 }
 
 export async function deleteReviewsBefore(tx: Tx, before: Temporal.Instant): Promise<string[]> {
-  const rows = await run<{ product_id: string }>(tx, 'delete from reviews where created_at < $1 returning product_id', [before]);
+  const rows = await run<{ product_id: string }>(
+    tx,
+    'delete from reviews where created_at < $1 returning product_id',
+    [before],
+  );
   return [...new Set(rows.map((row) => row.product_id))];
 }

@@ -11,17 +11,45 @@ import { upsertReview } from './store.ts';
 
 type Deps = { database: Database; clock: Clock; jobs: Jobs };
 
-export async function writeReview(deps: Deps, input: { orderId: string; customerId: string; productId: string } & WriteReviewRequest): Promise<void> {
+export async function writeReview(
+  deps: Deps,
+  input: { orderId: string; customerId: string; productId: string } & WriteReviewRequest,
+): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const { order, products } = await requireDelivered(tx, input);
-    if (!products.some((product) => product.productId === input.productId)) throw new Refusal('Article.ArticleNotFound', { productId: input.productId }, 'Ce produit n’est pas de ceux que nous vous avons remis avec cette commande.');
+    if (!products.some((product) => product.productId === input.productId))
+      throw new Refusal(
+        'Article.ArticleNotFound',
+        { productId: input.productId },
+        'Ce produit n’est pas de ceux que nous vous avons remis avec cette commande.',
+      );
     const now = deps.clock.now();
     const text = input.text || null;
-    const isWritten = await upsertReview(tx, {
-      id: newId(), customer_id: input.customerId, order_id: order.id, product_id: input.productId, rating: input.rating, text, purchased_at: order.placed_at, created_at: now, updated_at: now,
-      status: firstStatus(text), refusal_reason: null, author: null, moderated_by: null,
-    }, now.subtract(editableUntil(now).since(now)));
-    if (!isWritten) throw new Refusal('Order.CannotModify', { productId: input.productId }, 'Un avis peut être modifié pendant 30 jours. Ce délai est passé.');
+    const isWritten = await upsertReview(
+      tx,
+      {
+        id: newId(),
+        customer_id: input.customerId,
+        order_id: order.id,
+        product_id: input.productId,
+        rating: input.rating,
+        text,
+        purchased_at: order.placed_at,
+        created_at: now,
+        updated_at: now,
+        status: firstStatus(text),
+        refusal_reason: null,
+        author: null,
+        moderated_by: null,
+      },
+      now.subtract(editableUntil(now).since(now)),
+    );
+    if (!isWritten)
+      throw new Refusal(
+        'Order.CannotModify',
+        { productId: input.productId },
+        'Un avis peut être modifié pendant 30 jours. Ce délai est passé.',
+      );
     await deps.jobs.enqueue(tx, 'product.rated', { productId: input.productId });
   });
 }

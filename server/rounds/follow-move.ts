@@ -12,7 +12,13 @@ import { failedEmail, leavingEmail, preparedEmail, readyEmail } from './order-em
 import { endRoundIfDone, findTask, joinRound, moveTask, openRound, openTask } from './store.ts';
 
 /** `order` as it was before. */
-export type FollowedMove = { order: OrderRow; to: OrderStatus; staffId: string; reason?: string | undefined; at: Temporal.Instant };
+export type FollowedMove = {
+  order: OrderRow;
+  to: OrderStatus;
+  staffId: string;
+  reason?: string | undefined;
+  at: Temporal.Instant;
+};
 export type FollowMove = (tx: Tx, move: FollowedMove) => Promise<void>;
 type Deps = { jobs: Pick<Jobs, 'enqueue'>; publicUrl: string };
 
@@ -21,7 +27,8 @@ const absent = 'Personne n’a répondu';
 export async function followMove(tx: Tx, deps: Deps, move: FollowedMove): Promise<void> {
   const { order, to, at } = move;
   if (isCollection(frozenDeliverySchema.parse(order.delivery).type)) {
-    if (to === 'ready') await deps.jobs.enqueue(tx, 'email.send', await readyEmail(tx, deps, order));
+    if (to === 'ready')
+      await deps.jobs.enqueue(tx, 'email.send', await readyEmail(tx, deps, order));
     return;
   }
   if (to === 'prepared') await preparedEmail(tx, deps, order);
@@ -33,22 +40,59 @@ export async function followMove(tx: Tx, deps: Deps, move: FollowedMove): Promis
 
 async function leave(tx: Tx, deps: Deps, { order, staffId, at }: FollowedMove): Promise<void> {
   await openTask(tx, order.id, at);
-  await moveTask(tx, { orderId: order.id, to: 'delivering', from: ['delivering', 'failed-delivery', 'pending-redelivery'], actor: staffId, at });
+  await moveTask(tx, {
+    orderId: order.id,
+    to: 'delivering',
+    from: ['delivering', 'failed-delivery', 'pending-redelivery'],
+    actor: staffId,
+    at,
+  });
   await joinRound(tx, order.id, await openRound(tx, staffId, at));
   const task = await findTask(tx, order.id);
-  if (task) await deps.jobs.enqueue(tx, 'email.send', await leavingEmail(tx, deps, { order, task, driverId: staffId, at }));
+  if (task)
+    await deps.jobs.enqueue(
+      tx,
+      'email.send',
+      await leavingEmail(tx, deps, { order, task, driverId: staffId, at }),
+    );
 }
 
-async function fail(tx: Tx, deps: Deps, { order, staffId, reason = absent, at }: FollowedMove): Promise<void> {
+async function fail(
+  tx: Tx,
+  deps: Deps,
+  { order, staffId, reason = absent, at }: FollowedMove,
+): Promise<void> {
   const before = await findTask(tx, order.id);
-  const isMoved = await moveTask(tx, { orderId: order.id, to: 'failed-delivery', from: ['delivering', 'arriving'], actor: staffId, reason, at });
+  const isMoved = await moveTask(tx, {
+    orderId: order.id,
+    to: 'failed-delivery',
+    from: ['delivering', 'arriving'],
+    actor: staffId,
+    reason,
+    at,
+  });
   if (!isMoved) return;
   if (before?.round_id) await endRoundIfDone(tx, before.round_id, at);
-  await deps.jobs.enqueue(tx, 'email.send', failedEmail(deps, order, { reason, at, failures: (before?.failures ?? 0) + 1 }));
+  await deps.jobs.enqueue(
+    tx,
+    'email.send',
+    failedEmail(deps, order, { reason, at, failures: (before?.failures ?? 0) + 1 }),
+  );
 }
 
-export async function end(tx: Tx, move: Pick<FollowedMove, 'order' | 'staffId' | 'reason' | 'at'>, to: 'delivered' | 'abandoned'): Promise<void> {
+export async function end(
+  tx: Tx,
+  move: Pick<FollowedMove, 'order' | 'staffId' | 'reason' | 'at'>,
+  to: 'delivered' | 'abandoned',
+): Promise<void> {
   const task = await findTask(tx, move.order.id);
-  await moveTask(tx, { orderId: move.order.id, to, from: ['delivering', 'arriving', 'failed-delivery', 'pending-redelivery'], actor: move.staffId, reason: move.reason, at: move.at });
+  await moveTask(tx, {
+    orderId: move.order.id,
+    to,
+    from: ['delivering', 'arriving', 'failed-delivery', 'pending-redelivery'],
+    actor: move.staffId,
+    reason: move.reason,
+    at: move.at,
+  });
   if (task?.round_id) await endRoundIfDone(tx, task.round_id, move.at);
 }

@@ -1,5 +1,9 @@
 /** What a customer is told between the confirmation and the invoice: prepared, ready, on its way, missed, planned again. */
-import { frozenCustomerSchema, frozenDeliverySchema, frozenSettlementSchema } from '#domain/orders/frozen.ts';
+import {
+  frozenCustomerSchema,
+  frozenDeliverySchema,
+  frozenSettlementSchema,
+} from '#domain/orders/frozen.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatHour, formatSlot } from '#domain/paris-time.ts';
 import { etaWindow } from '#domain/rounds/tracking.ts';
@@ -16,9 +20,19 @@ import { countStopsBefore, findStaffName, type TaskRow } from './store.ts';
 type Deps = { jobs: Pick<Jobs, 'enqueue'>; publicUrl: string };
 type Email = JobPayload<'email.send'>;
 
-function email(deps: { publicUrl: string }, order: OrderRow, sent: { key: string; subject: string; content: Omit<EmailContent, 'action'> }): Email {
+function email(
+  deps: { publicUrl: string },
+  order: OrderRow,
+  sent: { key: string; subject: string; content: Omit<EmailContent, 'action'> },
+): Email {
   const customer = frozenCustomerSchema.parse(order.customer);
-  const message = renderEmail({ ...sent.content, action: { label: 'Suivre ma commande', href: `${deps.publicUrl}/account/orders/${order.id}?suivi=1` } });
+  const message = renderEmail({
+    ...sent.content,
+    action: {
+      label: 'Suivre ma commande',
+      href: `${deps.publicUrl}/account/orders/${order.id}?suivi=1`,
+    },
+  });
   return { key: sent.key, to: customer.email, subject: sent.subject, ...message };
 }
 
@@ -28,63 +42,117 @@ export async function preparedEmail(tx: Tx, deps: Deps, before: OrderRow): Promi
   const changes = changedLines(await listLines(tx, [before.id]));
   if (!order?.settlement || changes.length === 0) return;
   const settlement = frozenSettlementSchema.parse(order.settlement);
-  await deps.jobs.enqueue(tx, 'email.send', email(deps, order, {
-    key: `order-prepared-${order.id}`, subject: `Commande ${order.number} : ce qui change`,
-    content: {
-      title: 'Vos courses sont prêtes, avec quelques changements',
-      paragraphs: ['Voici ce qui diffère de votre commande. Vous ne payez que ce qui a été pesé et préparé.'],
-      rows: [...changes.map((line) => ({ label: line.name, value: line.text })), { label: 'Montant à débiter', value: formatEuros(settlement.billedCents), isStrong: true }],
-    },
-  }));
+  await deps.jobs.enqueue(
+    tx,
+    'email.send',
+    email(deps, order, {
+      key: `order-prepared-${order.id}`,
+      subject: `Commande ${order.number} : ce qui change`,
+      content: {
+        title: 'Vos courses sont prêtes, avec quelques changements',
+        paragraphs: [
+          'Voici ce qui diffère de votre commande. Vous ne payez que ce qui a été pesé et préparé.',
+        ],
+        rows: [
+          ...changes.map((line) => ({ label: line.name, value: line.text })),
+          {
+            label: 'Montant à débiter',
+            value: formatEuros(settlement.billedCents),
+            isStrong: true,
+          },
+        ],
+      },
+    }),
+  );
 }
 
-export async function readyEmail(db: Reader, deps: { publicUrl: string }, order: OrderRow): Promise<Email> {
+export async function readyEmail(
+  db: Reader,
+  deps: { publicUrl: string },
+  order: OrderRow,
+): Promise<Email> {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
   const instructions = await findInstructions(db, order.zone_id);
   return email(deps, order, {
-    key: `order-ready-${order.id}`, subject: `Commande ${order.number} : prête au retrait`,
+    key: `order-ready-${order.id}`,
+    subject: `Commande ${order.number} : prête au retrait`,
     content: {
       title: 'Vos courses sont prêtes au retrait',
-      paragraphs: [`Elles vous attendent à ${delivery.zoneName}, ${formatSlot(delivery)}. Donnez ce code, ou votre nom.`, ...(instructions?.split(/\n+/) ?? [])],
-      rows: [{ label: 'Code de retrait', value: pickupCode(order.number), isStrong: true }, { label: 'Au nom de', value: `${customer.firstname} ${customer.lastname}` }],
+      paragraphs: [
+        `Elles vous attendent à ${delivery.zoneName}, ${formatSlot(delivery)}. Donnez ce code, ou votre nom.`,
+        ...(instructions?.split(/\n+/) ?? []),
+      ],
+      rows: [
+        { label: 'Code de retrait', value: pickupCode(order.number), isStrong: true },
+        { label: 'Au nom de', value: `${customer.firstname} ${customer.lastname}` },
+      ],
     },
   });
 }
 
-export async function leavingEmail(db: Reader, deps: { publicUrl: string }, left: { order: OrderRow; task: TaskRow; driverId: string; at: Temporal.Instant }): Promise<Email> {
+export async function leavingEmail(
+  db: Reader,
+  deps: { publicUrl: string },
+  left: { order: OrderRow; task: TaskRow; driverId: string; at: Temporal.Instant },
+): Promise<Email> {
   const { order, task } = left;
   const eta = etaWindow(left.at, (await countStopsBefore(db, task)) ?? 0);
   const driver = firstName(await findStaffName(db, left.driverId));
   return email(deps, order, {
-    key: `order-leaving-${order.id}-${task.failures}`, subject: `Commande ${order.number} : votre livreur est en route`,
+    key: `order-leaving-${order.id}-${task.failures}`,
+    subject: `Commande ${order.number} : votre livreur est en route`,
     content: {
       title: `${driver ?? 'Votre livreur'} est en route`,
-      paragraphs: [`Vos courses arrivent entre ${formatHour(eta.from.toString())} et ${formatHour(eta.to.toString())}. L’heure se précise dans le suivi, à mesure que la tournée avance.`],
+      paragraphs: [
+        `Vos courses arrivent entre ${formatHour(eta.from.toString())} et ${formatHour(eta.to.toString())}. L’heure se précise dans le suivi, à mesure que la tournée avance.`,
+      ],
     },
   });
 }
 
-export function failedEmail(deps: { publicUrl: string }, order: OrderRow, failure: { reason: string; at: Temporal.Instant; failures: number }): Email {
+export function failedEmail(
+  deps: { publicUrl: string },
+  order: OrderRow,
+  failure: { reason: string; at: Temporal.Instant; failures: number },
+): Email {
   return email(deps, order, {
-    key: `order-missed-${order.id}-${failure.failures}`, subject: `Commande ${order.number} : nous n’avons pas pu vous livrer`,
+    key: `order-missed-${order.id}-${failure.failures}`,
+    subject: `Commande ${order.number} : nous n’avons pas pu vous livrer`,
     content: {
       title: 'Nous n’avons pas pu vous livrer',
-      paragraphs: [`Passage à ${formatHour(failure.at.toString())} : ${failure.reason.toLowerCase()}. Vos courses sont revenues au frais, au magasin.`, 'Nous vous proposons un nouveau passage, sans frais. Rien n’est débité pour l’instant.'],
+      paragraphs: [
+        `Passage à ${formatHour(failure.at.toString())} : ${failure.reason.toLowerCase()}. Vos courses sont revenues au frais, au magasin.`,
+        'Nous vous proposons un nouveau passage, sans frais. Rien n’est débité pour l’instant.',
+      ],
     },
   });
 }
 
-export function redeliveryEmail(deps: { publicUrl: string }, order: OrderRow, planned: { slot: { from: string; to: string }; failures: number }): Email {
+export function redeliveryEmail(
+  deps: { publicUrl: string },
+  order: OrderRow,
+  planned: { slot: { from: string; to: string }; failures: number },
+): Email {
   return email(deps, order, {
-    key: `order-redelivery-${order.id}-${planned.failures}`, subject: `Commande ${order.number} : nouvelle livraison`,
-    content: { title: 'Un nouveau passage est prévu', paragraphs: [`Nous revenons ${formatSlot(planned.slot)}, sans frais.`] },
+    key: `order-redelivery-${order.id}-${planned.failures}`,
+    subject: `Commande ${order.number} : nouvelle livraison`,
+    content: {
+      title: 'Un nouveau passage est prévu',
+      paragraphs: [`Nous revenons ${formatSlot(planned.slot)}, sans frais.`],
+    },
   });
 }
 
 export function abandonedEmail(deps: { publicUrl: string }, order: OrderRow): Email {
   return email(deps, order, {
-    key: `order-abandoned-${order.id}`, subject: `Commande ${order.number} : livraison abandonnée, rien n’est débité`,
-    content: { title: 'Votre commande ne sera pas livrée', paragraphs: [`Rien n’est débité : votre banque libère les ${formatEuros(order.preauthorization_cents)} réservés, le plus souvent sous 7 jours. Vos codes et avantages sont de nouveau utilisables.`] },
+    key: `order-abandoned-${order.id}`,
+    subject: `Commande ${order.number} : livraison abandonnée, rien n’est débité`,
+    content: {
+      title: 'Votre commande ne sera pas livrée',
+      paragraphs: [
+        `Rien n’est débité : votre banque libère les ${formatEuros(order.preauthorization_cents)} réservés, le plus souvent sous 7 jours. Vos codes et avantages sont de nouveau utilisables.`,
+      ],
+    },
   });
 }

@@ -1,5 +1,11 @@
 /** The shop plans another passage after a missed one, free of charge, while the customer’s money is still held. */
-import { findSlot, listSlots, bookPlace, releasePlace, type SlotRow } from '#server/delivery/store.ts';
+import {
+  findSlot,
+  listSlots,
+  bookPlace,
+  releasePlace,
+  type SlotRow,
+} from '#server/delivery/store.ts';
 import { setRedeliverySlot } from '#server/orders/redelivery-store.ts';
 import { findOrder, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { findLivePayment } from '#server/payments/store.ts';
@@ -9,15 +15,33 @@ import { redeliveryEmail } from './order-emails.ts';
 import type { RoundsDeps, Staff } from './rounds-deps.ts';
 import { findTask, moveTask } from './store.ts';
 
-export async function planRedelivery(deps: RoundsDeps, input: { orderId: string; timeSlotId: string; staff: Staff }): Promise<void> {
+export async function planRedelivery(
+  deps: RoundsDeps,
+  input: { orderId: string; timeSlotId: string; staff: Staff },
+): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const at = deps.clock.now();
     const order = await lockOrder(tx, input.orderId);
     if (!order) throw new Refusal('Order.NotFound');
     const slot = await findSlot(tx, input.timeSlotId);
-    if (slot?.zone_id !== order.zone_id || !(await isHeldUntil(tx, order, slot))) throw new Refusal('Order.InvalidTimeSlot');
-    const isMoved = order.status === 'readyToDeliver' && (await moveTask(tx, { orderId: order.id, to: 'pending-redelivery', from: ['failed-delivery', 'pending-redelivery'], actor: input.staff.id, reason: slot.id, at }));
-    if (!isMoved) throw new Refusal('Order.CannotModify', { status: order.status }, 'Seule une livraison manquée se replanifie.');
+    if (slot?.zone_id !== order.zone_id || !(await isHeldUntil(tx, order, slot)))
+      throw new Refusal('Order.InvalidTimeSlot');
+    const isMoved =
+      order.status === 'readyToDeliver' &&
+      (await moveTask(tx, {
+        orderId: order.id,
+        to: 'pending-redelivery',
+        from: ['failed-delivery', 'pending-redelivery'],
+        actor: input.staff.id,
+        reason: slot.id,
+        at,
+      }));
+    if (!isMoved)
+      throw new Refusal(
+        'Order.CannotModify',
+        { status: order.status },
+        'Seule une livraison manquée se replanifie.',
+      );
     // The same slot again books nothing twice.
     if (slot.id !== order.slot_id) {
       if (!(await bookPlace(tx, slot.id, at))) throw new Refusal('Order.InvalidTimeSlot');
@@ -25,17 +49,30 @@ export async function planRedelivery(deps: RoundsDeps, input: { orderId: string;
       await setRedeliverySlot(tx, order.id, slot, at);
     }
     const failures = (await findTask(tx, order.id))?.failures ?? 0;
-    await deps.jobs.enqueue(tx, 'email.send', redeliveryEmail(deps, order, { slot: { from: slot.starts_at.toString(), to: slot.ends_at.toString() }, failures }));
+    await deps.jobs.enqueue(
+      tx,
+      'email.send',
+      redeliveryEmail(deps, order, {
+        slot: { from: slot.starts_at.toString(), to: slot.ends_at.toString() },
+        failures,
+      }),
+    );
   });
 }
 
 async function isHeldUntil(db: Reader, order: OrderRow, slot: SlotRow): Promise<boolean> {
   const payment = await findLivePayment(db, order.id);
-  return payment?.status === 'authorized' && (!payment.capture_before || Temporal.Instant.compare(slot.ends_at, payment.capture_before) <= 0);
+  return (
+    payment?.status === 'authorized' &&
+    (!payment.capture_before || Temporal.Instant.compare(slot.ends_at, payment.capture_before) <= 0)
+  );
 }
 
 /** Slots that still have a place and end while the money is held. */
-export async function listRedeliverySlots(deps: Pick<RoundsDeps, 'database' | 'clock'>, orderId: string): Promise<{ id: string; from: string; to: string; left: number }[]> {
+export async function listRedeliverySlots(
+  deps: Pick<RoundsDeps, 'database' | 'clock'>,
+  orderId: string,
+): Promise<{ id: string; from: string; to: string; left: number }[]> {
   const { db } = deps.database;
   const order = await findOrder(db, orderId);
   if (!order) throw new Refusal('Order.NotFound');
@@ -43,6 +80,18 @@ export async function listRedeliverySlots(deps: Pick<RoundsDeps, 'database' | 'c
   const payment = await findLivePayment(db, order.id);
   const until = payment?.capture_before ?? null;
   return (await listSlots(db, [order.zone_id], now))
-    .filter((slot) => !slot.is_excluded && slot.booked < slot.capacity && Temporal.Instant.compare(slot.order_until, now) > 0 && (!until || Temporal.Instant.compare(slot.ends_at, until) <= 0))
-    .slice(0, 24).map((slot) => ({ id: slot.id, from: slot.starts_at.toString(), to: slot.ends_at.toString(), left: slot.capacity - slot.booked }));
+    .filter(
+      (slot) =>
+        !slot.is_excluded &&
+        slot.booked < slot.capacity &&
+        Temporal.Instant.compare(slot.order_until, now) > 0 &&
+        (!until || Temporal.Instant.compare(slot.ends_at, until) <= 0),
+    )
+    .slice(0, 24)
+    .map((slot) => ({
+      id: slot.id,
+      from: slot.starts_at.toString(),
+      to: slot.ends_at.toString(),
+      left: slot.capacity - slot.booked,
+    }));
 }

@@ -3,7 +3,11 @@ import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { canModifyOrder, isCompletable } from '#domain/orders/states.ts';
 import { secondsUntil, type Clock } from '#domain/paris-time.ts';
-import { taskStatusSchema, type TaskDeliveryInfos, type TrackingStatus } from '#domain/rounds/contract.ts';
+import {
+  taskStatusSchema,
+  type TaskDeliveryInfos,
+  type TrackingStatus,
+} from '#domain/rounds/contract.ts';
 import { etaWindow, trackingLabel, trackingStatus } from '#domain/rounds/tracking.ts';
 import { findInstructions } from '#server/delivery/store.ts';
 import { findOwnOrder, listEvents, listLines, type OrderRow } from '#server/orders/store.ts';
@@ -11,78 +15,171 @@ import type { Database, Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { changedLines } from './changed-lines.ts';
 import { firstName, pickupCode } from './names.ts';
-import { countStopsBefore, findStaffName, findTask, listTaskEvents, type TaskRow } from './store.ts';
+import {
+  countStopsBefore,
+  findStaffName,
+  findTask,
+  listTaskEvents,
+  type TaskRow,
+} from './store.ts';
 
 type Deps = { database: Database; clock: Clock };
 
-export async function readDeliveryInfos(deps: Deps, owned: { orderId: string; customerId: string }): Promise<TaskDeliveryInfos> {
+export async function readDeliveryInfos(
+  deps: Deps,
+  owned: { orderId: string; customerId: string },
+): Promise<TaskDeliveryInfos> {
   const { db } = deps.database;
   const order = await findOwnOrder(db, owned.orderId, owned.customerId);
   if (!order) throw new Refusal('Fleet.TaskDeliveryInfoNotFound');
   const task = await findTask(db, order.id);
-  const status = trackingStatus(order.status as OrderStatus, task ? taskStatusSchema.parse(task.status) : null);
+  const status = trackingStatus(
+    order.status as OrderStatus,
+    task ? taskStatusSchema.parse(task.status) : null,
+  );
   if (!status) throw new Refusal('Fleet.TaskDeliveryInfoNotFound');
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
   const mode = isCollection(delivery.type) ? 'collection' : 'delivery';
-  const orderStatus = { status: order.status as OrderStatus, completableUntil: order.completable_until };
+  const orderStatus = {
+    status: order.status as OrderStatus,
+    completableUntil: order.completable_until,
+  };
   const isOnTheWay = order.status === 'inTransit' && task !== undefined;
   const stopsBefore = isOnTheWay ? await countStopsBefore(db, task) : null;
   return {
-    orderId: order.id, orderNumber: order.number, mode, status, statusLabel: task?.status === 'abandoned' ? 'Abandonnée' : trackingLabel(status, mode), slot: { from: delivery.from, to: delivery.to },
-    eta: etaOf({ order, status, stopsBefore, now: deps.clock.now(), slot: { from: delivery.from, to: delivery.to } }), stopsBefore,
-    driverName: isOnTheWay && order.driver_id ? firstName(await findStaffName(db, order.driver_id)) : null,
-    pickup: mode === 'collection' ? { place: delivery.zoneName, instructions: await findInstructions(db, order.zone_id), code: pickupCode(order.number), name: `${customer.firstname} ${customer.lastname}` } : null,
-    failure: task?.status === 'failed-delivery' || task?.status === 'pending-redelivery' ? await lastFailure(db, task) : null,
-    canModify: canModifyOrder(orderStatus, deps.clock.now()), ...editableTime(orderStatus, deps.clock.now()),
-    steps: await stepsOf(db, { order, status, mode, task }), changedLines: order.settlement ? changedLines(await listLines(db, [order.id])) : [],
+    orderId: order.id,
+    orderNumber: order.number,
+    mode,
+    status,
+    statusLabel: task?.status === 'abandoned' ? 'Abandonnée' : trackingLabel(status, mode),
+    slot: { from: delivery.from, to: delivery.to },
+    eta: etaOf({
+      order,
+      status,
+      stopsBefore,
+      now: deps.clock.now(),
+      slot: { from: delivery.from, to: delivery.to },
+    }),
+    stopsBefore,
+    driverName:
+      isOnTheWay && order.driver_id ? firstName(await findStaffName(db, order.driver_id)) : null,
+    pickup:
+      mode === 'collection'
+        ? {
+            place: delivery.zoneName,
+            instructions: await findInstructions(db, order.zone_id),
+            code: pickupCode(order.number),
+            name: `${customer.firstname} ${customer.lastname}`,
+          }
+        : null,
+    failure:
+      task?.status === 'failed-delivery' || task?.status === 'pending-redelivery'
+        ? await lastFailure(db, task)
+        : null,
+    canModify: canModifyOrder(orderStatus, deps.clock.now()),
+    ...editableTime(orderStatus, deps.clock.now()),
+    steps: await stepsOf(db, { order, status, mode, task }),
+    changedLines: order.settlement ? changedLines(await listLines(db, [order.id])) : [],
   };
 }
 
 /** Until when products may be added, and how long that is by the shop's clock. */
-function editableTime(order: { status: OrderStatus; completableUntil: Temporal.Instant | null }, now: Temporal.Instant): Pick<TaskDeliveryInfos, 'editableUntil' | 'timeLeft'> {
+function editableTime(
+  order: { status: OrderStatus; completableUntil: Temporal.Instant | null },
+  now: Temporal.Instant,
+): Pick<TaskDeliveryInfos, 'editableUntil' | 'timeLeft'> {
   const until = isCompletable(order, now) ? order.completableUntil : null;
-  return { editableUntil: until?.toString() ?? null, timeLeft: until ? secondsUntil(until.toString(), now) : null };
+  return {
+    editableUntil: until?.toString() ?? null,
+    timeLeft: until ? secondsUntil(until.toString(), now) : null,
+  };
 }
 
 /** Until it leaves, the slot is all that is known; a missed delivery has no hour before it is planned again. */
-function etaOf(of: { order: OrderRow; status: TrackingStatus; stopsBefore: number | null; now: Temporal.Instant; slot: { from: string; to: string } }): { from: string; to: string } | null {
+function etaOf(of: {
+  order: OrderRow;
+  status: TrackingStatus;
+  stopsBefore: number | null;
+  now: Temporal.Instant;
+  slot: { from: string; to: string };
+}): { from: string; to: string } | null {
   if (['terminated', 'refunded', 'failed-delivery'].includes(of.status)) return null;
   if (of.stopsBefore === null) return of.slot;
   const { from, to } = etaWindow(of.now, of.stopsBefore);
   return { from: from.toString(), to: to.toString() };
 }
 
-async function lastFailure(db: Reader, task: TaskRow): Promise<{ reason: string; at: string } | null> {
-  const event = (await listTaskEvents(db, task.order_id)).findLast((row) => row.status === 'failed-delivery');
+async function lastFailure(
+  db: Reader,
+  task: TaskRow,
+): Promise<{ reason: string; at: string } | null> {
+  const event = (await listTaskEvents(db, task.order_id)).findLast(
+    (row) => row.status === 'failed-delivery',
+  );
   return event ? { reason: event.reason ?? '', at: event.at.toString() } : null;
 }
 
-const roadStatuses: readonly TrackingStatus[] = ['delivering', 'arriving', 'failed-delivery', 'pending-redelivery'];
+const roadStatuses: readonly TrackingStatus[] = [
+  'delivering',
+  'arriving',
+  'failed-delivery',
+  'pending-redelivery',
+];
 
 type Step = TaskDeliveryInfos['steps'][number];
 
 /** One timeline: what happened, with its hour, then what is still to come. */
-async function stepsOf(db: Reader, of: { order: OrderRow; status: TrackingStatus; mode: 'delivery' | 'collection'; task: TaskRow | undefined }): Promise<Step[]> {
+async function stepsOf(
+  db: Reader,
+  of: {
+    order: OrderRow;
+    status: TrackingStatus;
+    mode: 'delivery' | 'collection';
+    task: TaskRow | undefined;
+  },
+): Promise<Step[]> {
   const moves = (await listEvents(db, of.order.id)).flatMap((event) => {
     const status = trackingStatus(event.to_status as OrderStatus, null);
-    return status && !(of.task?.status === 'abandoned' && status === 'terminated') ? [{ status, at: event.at }] : [];
+    return status && !(of.task?.status === 'abandoned' && status === 'terminated')
+      ? [{ status, at: event.at }]
+      : [];
   });
   const onTheRoad = (of.task ? await listTaskEvents(db, of.order.id) : []).flatMap((event) => {
     const status = roadStatuses.find((known) => known === event.status);
     return status ? [{ status, at: event.at }] : [];
   });
-  const isEnd = ({ status }: { status: TrackingStatus }) => status === 'terminated' || status === 'refunded';
+  const isEnd = ({ status }: { status: TrackingStatus }) =>
+    status === 'terminated' || status === 'refunded';
   // The departure has its own hour: the one of the trolley is left out once it has left.
-  const early = moves.filter((move) => !isEnd(move) && (move.status !== 'delivering' || onTheRoad.length === 0));
+  const early = moves.filter(
+    (move) => !isEnd(move) && (move.status !== 'delivering' || onTheRoad.length === 0),
+  );
   const all = [...early, ...onTheRoad, ...moves.filter(isEnd)];
   const done = all.filter((step, index) => step.status !== all[index - 1]?.status);
-  const flow: TrackingStatus[] = of.mode === 'collection' ? ['accepted', 'preparing', 'pickup-ready', 'terminated'] : ['accepted', 'preparing', 'delivering', 'terminated'];
+  const flow: TrackingStatus[] =
+    of.mode === 'collection'
+      ? ['accepted', 'preparing', 'pickup-ready', 'terminated']
+      : ['accepted', 'preparing', 'delivering', 'terminated'];
   const stage = flow.findLastIndex((status) => done.some((step) => step.status === status));
   const isOver = of.status === 'terminated' || of.status === 'refunded';
-  const toCome = isOver ? [] : flow.slice(of.status === 'failed-delivery' || of.status === 'pending-redelivery' ? 2 : stage + 1);
+  const toCome = isOver
+    ? []
+    : flow.slice(
+        of.status === 'failed-delivery' || of.status === 'pending-redelivery' ? 2 : stage + 1,
+      );
   return [
-    ...done.map((step, index) => ({ status: step.status, label: trackingLabel(step.status, of.mode), at: step.at.toString(), isCurrent: index === done.length - 1 })),
-    ...toCome.map((status) => ({ status, label: trackingLabel(status, of.mode), at: null, isCurrent: false })),
+    ...done.map((step, index) => ({
+      status: step.status,
+      label: trackingLabel(step.status, of.mode),
+      at: step.at.toString(),
+      isCurrent: index === done.length - 1,
+    })),
+    ...toCome.map((status) => ({
+      status,
+      label: trackingLabel(status, of.mode),
+      at: null,
+      isCurrent: false,
+    })),
   ];
 }

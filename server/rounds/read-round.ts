@@ -12,33 +12,94 @@ import { findOpenRound, listRoundTasks, listTasks, type TaskRow } from './store.
 /** More than a shop's vans leave with. */
 const allOfADay = 500;
 
-export async function readRound(deps: Pick<RoundsDeps, 'database' | 'clock'>, staff: Staff): Promise<Round> {
+export async function readRound(
+  deps: Pick<RoundsDeps, 'database' | 'clock'>,
+  staff: Staff,
+): Promise<Round> {
   const { db } = deps.database;
   const round = await findOpenRound(db, staff.id);
   const tasks = round ? await listRoundTasks(db, round.id) : [];
-  const onTheWay = tasks.filter((task) => task.status === 'delivering' || task.status === 'arriving');
-  const inTheShop = (await listStaffOrders(db, { scope: 'toDeliver', limit: allOfADay })).filter((order) => ['cart', 'readyToDeliver'].includes(order.status) && !isCollection(frozenDeliverySchema.parse(order.delivery).type));
-  const orders = [...(await Promise.all(onTheWay.map((task) => findOrder(db, task.order_id)))).filter((order) => order !== undefined), ...inTheShop];
-  const lines = Map.groupBy(await listLines(db, orders.map((order) => order.id)), (line) => line.order_id);
-  const known = new Map([...tasks, ...(await listTasks(db, inTheShop.map((order) => order.id)))].map((task) => [task.order_id, task]));
-  const view = (order: OrderRow, eta: Stop['eta']): Stop => viewStop({ order, lines: lines.get(order.id) ?? [], task: known.get(order.id), eta });
+  const onTheWay = tasks.filter(
+    (task) => task.status === 'delivering' || task.status === 'arriving',
+  );
+  const inTheShop = (await listStaffOrders(db, { scope: 'toDeliver', limit: allOfADay })).filter(
+    (order) =>
+      ['cart', 'readyToDeliver'].includes(order.status) &&
+      !isCollection(frozenDeliverySchema.parse(order.delivery).type),
+  );
+  const orders = [
+    ...(await Promise.all(onTheWay.map((task) => findOrder(db, task.order_id)))).filter(
+      (order) => order !== undefined,
+    ),
+    ...inTheShop,
+  ];
+  const lines = Map.groupBy(
+    await listLines(
+      db,
+      orders.map((order) => order.id),
+    ),
+    (line) => line.order_id,
+  );
+  const known = new Map(
+    [
+      ...tasks,
+      ...(await listTasks(
+        db,
+        inTheShop.map((order) => order.id),
+      )),
+    ].map((task) => [task.order_id, task]),
+  );
+  const view = (order: OrderRow, eta: Stop['eta']): Stop =>
+    viewStop({ order, lines: lines.get(order.id) ?? [], task: known.get(order.id), eta });
   const stops = onTheWay.flatMap((task, index) => {
     const order = orders.find((candidate) => candidate.id === task.order_id);
     const eta = etaWindow(deps.clock.now(), index);
     return order ? [view(order, { from: eta.from.toString(), to: eta.to.toString() })] : [];
   });
   const isFailed = (order: OrderRow) => known.get(order.id)?.status === 'failed-delivery';
-  return { startedAt: round?.started_at.toString() ?? null, stops, waiting: inTheShop.filter((order) => !isFailed(order)).map((order) => view(order, null)), failed: inTheShop.filter(isFailed).map((order) => view(order, null)) };
+  return {
+    startedAt: round?.started_at.toString() ?? null,
+    stops,
+    waiting: inTheShop.filter((order) => !isFailed(order)).map((order) => view(order, null)),
+    failed: inTheShop.filter(isFailed).map((order) => view(order, null)),
+  };
 }
 
-function viewStop({ order, lines, task, eta }: { order: OrderRow; lines: readonly OrderLineRow[]; task: TaskRow | undefined; eta: Stop['eta'] }): Stop {
+function viewStop({
+  order,
+  lines,
+  task,
+  eta,
+}: {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  task: TaskRow | undefined;
+  eta: Stop['eta'];
+}): Stop {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
   const status = task ? taskStatusSchema.parse(task.status) : null;
   const tracking = trackingStatus(order.status as OrderStatus, status);
   return {
-    orderId: order.id, number: order.number, status, statusLabel: tracking ? trackingLabels[tracking] : order.status, slot: { from: delivery.from, to: delivery.to }, customerName: `${customer.firstname} ${customer.lastname}`, phone: customer.phone,
-    address: delivery.address ? `${[delivery.address.streetNumber, delivery.address.street].filter(Boolean).join(' ')}, ${delivery.address.postalCode} ${delivery.address.city}` : delivery.zoneName, note: delivery.address?.note ?? null, eta, units: lines.reduce((sum, line) => sum + (line.prepared_quantity ?? line.requested_quantity), 0),
-    hasAlcohol: lines.some((line) => line.prepared_quantity !== 0 && baggedProduct(line).product.isAlcohol), failureReason: task?.failure_reason ?? null,
+    orderId: order.id,
+    number: order.number,
+    status,
+    statusLabel: tracking ? trackingLabels[tracking] : order.status,
+    slot: { from: delivery.from, to: delivery.to },
+    customerName: `${customer.firstname} ${customer.lastname}`,
+    phone: customer.phone,
+    address: delivery.address
+      ? `${[delivery.address.streetNumber, delivery.address.street].filter(Boolean).join(' ')}, ${delivery.address.postalCode} ${delivery.address.city}`
+      : delivery.zoneName,
+    note: delivery.address?.note ?? null,
+    eta,
+    units: lines.reduce(
+      (sum, line) => sum + (line.prepared_quantity ?? line.requested_quantity),
+      0,
+    ),
+    hasAlcohol: lines.some(
+      (line) => line.prepared_quantity !== 0 && baggedProduct(line).product.isAlcohol,
+    ),
+    failureReason: task?.failure_reason ?? null,
   };
 }

@@ -11,16 +11,27 @@ let lea: Visitor;
 let marc: Visitor;
 beforeAll(async () => {
   app = await createTestApp();
-  [paul, lea, marc] = [await shop.staff(app, 'paul'), await shop.staff(app, 'lea'), await shop.staff(app, 'marc')];
+  [paul, lea, marc] = [
+    await shop.staff(app, 'paul'),
+    await shop.staff(app, 'lea'),
+    await shop.staff(app, 'marc'),
+  ];
   await shop.widenSlots(app);
   for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
 });
-afterAll(async () => { await expectInvariants(app, stock); await app.close(); });
+afterAll(async () => {
+  await expectInvariants(app, stock);
+  await app.close();
+});
 
-const follow = (visitor: Visitor, orderId: string) => visitor.call('POST', '/api/orders/taskDeliveryInfos', { orderId });
-const infos = async (visitor: Visitor, orderId: string) => shop.okBody(await follow(visitor, orderId));
-const report = (orderId: string, event: object, driver: Visitor = lea) => driver.call('POST', `/api/staff/deliveries/${orderId}/events`, event);
-const leave = async (...orderIds: string[]) => shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds }));
+const follow = (visitor: Visitor, orderId: string) =>
+  visitor.call('POST', '/api/orders/taskDeliveryInfos', { orderId });
+const infos = async (visitor: Visitor, orderId: string) =>
+  shop.okBody(await follow(visitor, orderId));
+const report = (orderId: string, event: object, driver: Visitor = lea) =>
+  driver.call('POST', `/api/staff/deliveries/${orderId}/events`, event);
+const leave = async (...orderIds: string[]) =>
+  shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds }));
 
 async function loaded(slot?: string, found?: Parameters<typeof shop.prepare>[2]) {
   const zoe = await shop.newShopper(app);
@@ -34,25 +45,68 @@ describe('following a delivery', () => {
   it('T18 from accepted to delivered: each step with its hour, the window, who drives and the stops before', async () => {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe);
-    expect(await infos(zoe, id)).toMatchObject({ status: 'accepted', statusLabel: 'Validée', stopsBefore: null, driverName: null, canModify: true, editableUntil: '2026-11-22T13:00:00Z', timeLeft: 28 * 3600, eta: { from: '2026-11-22T17:00:00Z', to: '2026-11-22T19:00:00Z' } });
+    expect(await infos(zoe, id)).toMatchObject({
+      status: 'accepted',
+      statusLabel: 'Validée',
+      stopsBefore: null,
+      driverName: null,
+      canModify: true,
+      editableUntil: '2026-11-22T13:00:00Z',
+      timeLeft: 28 * 3600,
+      eta: { from: '2026-11-22T17:00:00Z', to: '2026-11-22T19:00:00Z' },
+    });
     await shop.prepare(paul, id, { penne: { quantity: 28 } });
-    expect(await infos(zoe, id)).toMatchObject({ status: 'preparing', canModify: false, changedLines: [{ productId: 'penne', text: '28 sur 30' }] });
+    expect(await infos(zoe, id)).toMatchObject({
+      status: 'preparing',
+      canModify: false,
+      changedLines: [{ productId: 'penne', text: '28 sur 30' }],
+    });
     for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
-    expect(await infos(zoe, id)).toMatchObject({ status: 'delivering', stopsBefore: null, driverName: null });
+    expect(await infos(zoe, id)).toMatchObject({
+      status: 'delivering',
+      stopsBefore: null,
+      driverName: null,
+    });
 
     const first = await loaded();
     await leave(first.id, id);
-    expect(await infos(zoe, id)).toMatchObject({ status: 'delivering', stopsBefore: 1, driverName: 'Léa', eta: { from: '2026-11-21T09:05:00Z', to: '2026-11-21T09:25:00Z' } });
+    expect(await infos(zoe, id)).toMatchObject({
+      status: 'delivering',
+      stopsBefore: 1,
+      driverName: 'Léa',
+      eta: { from: '2026-11-21T09:05:00Z', to: '2026-11-21T09:25:00Z' },
+    });
     shop.okBody(await report(first.id, { status: 'delivered' }));
     expect((await infos(zoe, id)).stopsBefore).toBe(0);
     shop.okBody(await report(id, { status: 'arriving' }));
-    expect(await infos(zoe, id)).toMatchObject({ status: 'arriving', statusLabel: 'Votre livreur arrive' });
+    expect(await infos(zoe, id)).toMatchObject({
+      status: 'arriving',
+      statusLabel: 'Votre livreur arrive',
+    });
     shop.okBody(await report(id, { status: 'arriving' }));
     expect(shop.okBody(await report(id, { status: 'delivered' })).stops).toEqual([]);
     const end = await infos(zoe, id);
-    expect(end).toMatchObject({ status: 'terminated', statusLabel: 'Livrée', eta: null, driverName: null });
-    expect(end.steps.map((step: { status: string; at: string | null }) => [step.status, step.at !== null])).toEqual([['accepted', true], ['preparing', true], ['delivering', true], ['arriving', true], ['terminated', true]]);
-    const texts = (await shop.inboxOf(app, (await shop.readOrder(zoe, id)).customer.phone)).filter((message) => message.text.includes('arrive'));
+    expect(end).toMatchObject({
+      status: 'terminated',
+      statusLabel: 'Livrée',
+      eta: null,
+      driverName: null,
+    });
+    expect(
+      end.steps.map((step: { status: string; at: string | null }) => [
+        step.status,
+        step.at !== null,
+      ]),
+    ).toEqual([
+      ['accepted', true],
+      ['preparing', true],
+      ['delivering', true],
+      ['arriving', true],
+      ['terminated', true],
+    ]);
+    const texts = (await shop.inboxOf(app, (await shop.readOrder(zoe, id)).customer.phone)).filter(
+      (message) => message.text.includes('arrive'),
+    );
     expect(texts).toHaveLength(1);
     await app.jobs.drain();
     expect((await shop.readOrder(zoe, id)).status).toBe('paid');
@@ -62,31 +116,57 @@ describe('following a delivery', () => {
     const { zoe, id } = await loaded();
     await leave(id);
     shop.okBody(await report(id, { status: 'failed-delivery', reason: 'Accès impossible' }));
-    expect(await infos(zoe, id)).toMatchObject({ status: 'failed-delivery', failure: { reason: 'Accès impossible' }, eta: null });
-    expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'readyToDeliver', amounts: { captured: 0 } });
+    expect(await infos(zoe, id)).toMatchObject({
+      status: 'failed-delivery',
+      failure: { reason: 'Accès impossible' },
+      eta: null,
+    });
+    expect(await shop.readOrder(zoe, id)).toMatchObject({
+      status: 'readyToDeliver',
+      amounts: { captured: 0 },
+    });
 
     const slots = shop.okBody(await marc.call('GET', `/api/staff/deliveries/${id}/slots`)).items;
     expect(slots.map((slot: { id: string }) => slot.id)).toContain(shop.slots.tomorrowLate);
     const before = await shop.bookedPlaces(app, shop.slots.tomorrowLate);
-    const plan = (timeSlotId: string) => marc.call('POST', `/api/staff/deliveries/${id}/redeliveries`, { timeSlotId });
-    for (const answer of await Promise.all(Array.from({ length: 10 }, () => plan(shop.slots.tomorrowLate)))) shop.okBody(answer);
+    const plan = (timeSlotId: string) =>
+      marc.call('POST', `/api/staff/deliveries/${id}/redeliveries`, { timeSlotId });
+    for (const answer of await Promise.all(
+      Array.from({ length: 10 }, () => plan(shop.slots.tomorrowLate)),
+    ))
+      shop.okBody(answer);
     expect(await shop.bookedPlaces(app, shop.slots.tomorrowLate)).toBe(before + 1);
     shop.expectRefusal(await plan(shop.slots.pickup), 'Order.InvalidTimeSlot');
-    expect(await infos(zoe, id)).toMatchObject({ status: 'pending-redelivery', eta: { from: '2026-11-22T19:00:00Z' } });
+    expect(await infos(zoe, id)).toMatchObject({
+      status: 'pending-redelivery',
+      eta: { from: '2026-11-22T19:00:00Z' },
+    });
 
     await leave(id);
     expect(await infos(zoe, id)).toMatchObject({ status: 'delivering', failure: null });
     shop.okBody(await report(id, { status: 'delivered' }));
     await app.jobs.drain();
     expect((await shop.readOrder(zoe, id)).status).toBe('paid');
-    expect((await shop.inboxOf(app, (await shop.readOrder(zoe, id)).customer.email)).map((mail) => mail.subject?.replace(/\d{6}/, 'n')).toSorted()).toEqual([
-      'Commande n : nous n’avons pas pu vous livrer', 'Commande n : nouvelle livraison', 'Commande n : votre livreur est en route', 'Commande n : votre livreur est en route', 'Votre commande n est validée', 'Votre facture Cabas F2026-n',
+    expect(
+      (await shop.inboxOf(app, (await shop.readOrder(zoe, id)).customer.email))
+        .map((mail) => mail.subject?.replace(/\d{6}/, 'n'))
+        .toSorted(),
+    ).toEqual([
+      'Commande n : nous n’avons pas pu vous livrer',
+      'Commande n : nouvelle livraison',
+      'Commande n : votre livreur est en route',
+      'Commande n : votre livreur est en route',
+      'Votre commande n est validée',
+      'Votre facture Cabas F2026-n',
     ]);
   });
 
   it('T18 a missed delivery that is given up is terminated: nothing billed, the hold let go', async () => {
     const { zoe, id } = await loaded();
-    const abandon = (staff: Visitor) => staff.call('POST', `/api/staff/deliveries/${id}/abandonments`, { reason: 'Client injoignable' });
+    const abandon = (staff: Visitor) =>
+      staff.call('POST', `/api/staff/deliveries/${id}/abandonments`, {
+        reason: 'Client injoignable',
+      });
     shop.expectRefusal(await abandon(marc), 'Order.CannotModify');
     await leave(id);
     shop.expectRefusal(await abandon(marc), 'Order.CannotModify');
@@ -96,8 +176,16 @@ describe('following a delivery', () => {
     shop.okBody(await abandon(marc));
     shop.expectRefusal(await abandon(marc), 'Order.CannotModify');
     await app.jobs.drain();
-    expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'terminated', total: 0, amounts: { billed: 0, captured: 0, released: 5840 }, invoices: [] });
-    const { rows } = await app.database.pool.query('select h.status from sandbox.holds h join payments p using (idempotency_key) where p.order_id = $1', [id]);
+    expect(await shop.readOrder(zoe, id)).toMatchObject({
+      status: 'terminated',
+      total: 0,
+      amounts: { billed: 0, captured: 0, released: 5840 },
+      invoices: [],
+    });
+    const { rows } = await app.database.pool.query(
+      'select h.status from sandbox.holds h join payments p using (idempotency_key) where p.order_id = $1',
+      [id],
+    );
     expect(rows).toEqual([{ status: 'canceled' }]);
     expect(await infos(zoe, id)).toMatchObject({ status: 'terminated', statusLabel: 'Abandonnée' });
   });
@@ -108,10 +196,24 @@ describe('following a delivery', () => {
     await shop.prepare(paul, id);
     shop.okBody(await shop.move(paul, id, 'ready'));
     const { number, customer } = await shop.readOrder(zoe, id);
-    expect(await infos(zoe, id)).toMatchObject({ mode: 'collection', status: 'pickup-ready', statusLabel: 'Prête au retrait', pickup: { place: 'Retrait Bastille', code: number.slice(-4), name: `${customer.firstname} ${customer.lastname}` } });
-    const mail = (await shop.inboxOf(app, customer.email)).find((message) => message.subject === `Commande ${number} : prête au retrait`);
+    expect(await infos(zoe, id)).toMatchObject({
+      mode: 'collection',
+      status: 'pickup-ready',
+      statusLabel: 'Prête au retrait',
+      pickup: {
+        place: 'Retrait Bastille',
+        code: number.slice(-4),
+        name: `${customer.firstname} ${customer.lastname}`,
+      },
+    });
+    const mail = (await shop.inboxOf(app, customer.email)).find(
+      (message) => message.subject === `Commande ${number} : prête au retrait`,
+    );
     expect(mail?.text).toContain(`Code de retrait : ${number.slice(-4)}`);
-    shop.expectRefusal(await lea.call('POST', '/api/staff/rounds', { orderIds: [id] }), 'Order.CannotModify');
+    shop.expectRefusal(
+      await lea.call('POST', '/api/staff/rounds', { orderIds: [id] }),
+      'Order.CannotModify',
+    );
   });
 
   it('a delivery that is not one’s own, unknown, or cancelled has no tracking', async () => {
@@ -124,7 +226,9 @@ describe('following a delivery', () => {
     shop.okBody(await other.call('PUT', `/api/orders/${cancelled}/cancel`));
     shop.expectRefusal(await follow(other, cancelled), 'Fleet.TaskDeliveryInfoNotFound');
     const { number, customer } = await shop.readOrder(other, cancelled);
-    expect((await shop.inboxOf(app, customer.email)).map((mail) => mail.subject)).toContain(`Votre commande ${number} est annulée`);
+    expect((await shop.inboxOf(app, customer.email)).map((mail) => mail.subject)).toContain(
+      `Votre commande ${number} est annulée`,
+    );
   });
 
   it('a departure while the last stop of a round is handed over stands on a round that is open', async () => {
@@ -134,7 +238,10 @@ describe('following a delivery', () => {
       const { id: next } = await loaded();
       const [handed] = await Promise.all([report(last, { status: 'delivered' }), leave(next)]);
       shop.okBody(handed);
-      const { rows } = await app.database.pool.query('select ended_at from delivery_tasks join rounds on rounds.id = round_id where order_id = $1', [next]);
+      const { rows } = await app.database.pool.query(
+        'select ended_at from delivery_tasks join rounds on rounds.id = round_id where order_id = $1',
+        [next],
+      );
       expect(rows).toEqual([{ ended_at: null }]);
       last = next;
     }
@@ -144,12 +251,22 @@ describe('following a delivery', () => {
   it('two departures with the same order at once: one leaves; its stops keep their order', async () => {
     const orders = await Promise.all([loaded(), loaded(), loaded()]);
     const ids = orders.map((order) => order.id);
-    const answers = await Promise.all([lea.call('POST', '/api/staff/rounds', { orderIds: ids }), lea.call('POST', '/api/staff/rounds', { orderIds: ids }), lea.call('POST', '/api/staff/rounds', { orderIds: ids.toReversed() })]);
+    const answers = await Promise.all([
+      lea.call('POST', '/api/staff/rounds', { orderIds: ids }),
+      lea.call('POST', '/api/staff/rounds', { orderIds: ids }),
+      lea.call('POST', '/api/staff/rounds', { orderIds: ids.toReversed() }),
+    ]);
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     const { stops } = shop.okBody(await lea.call('GET', '/api/staff/rounds/current'));
     expect(stops).toHaveLength(3);
-    shop.expectRefusal(await report(ids[0] ?? '', { status: 'delivered' }, paul), 'Shared.InsufficientPrivileges');
-    const both = await Promise.all([report(ids[0] ?? '', { status: 'delivered' }), report(ids[0] ?? '', { status: 'failed-delivery', reason: 'Personne' })]);
+    shop.expectRefusal(
+      await report(ids[0] ?? '', { status: 'delivered' }, paul),
+      'Shared.InsufficientPrivileges',
+    );
+    const both = await Promise.all([
+      report(ids[0] ?? '', { status: 'delivered' }),
+      report(ids[0] ?? '', { status: 'failed-delivery', reason: 'Personne' }),
+    ]);
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 422]);
     for (const id of ids.slice(1)) shop.okBody(await report(id, { status: 'delivered' }));
   });

@@ -1,24 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { likedFirst } from './liked-first.ts';
 
-const rated = (average: number, nbRatings: number, unitsSold = 0) => ({ rating: { average, nbRatings }, unitsSold });
+const rated = (average: number, nbRatings: number, unitsSold = 0) => ({
+  rating: { average, nbRatings },
+  unitsSold,
+});
 const order = (products: Record<string, [score: number, ReturnType<typeof rated>]>) => {
   const ids = Object.keys(products);
-  return likedFirst({ ids, scores: ids.map((id) => products[id]?.[0] ?? 0) }, (id) => products[id]?.[1] ?? { rating: null, unitsSold: 0 });
+  return likedFirst(
+    { ids, scores: ids.map((id) => products[id]?.[0] ?? 0) },
+    (id) => products[id]?.[1] ?? { rating: null, unitsSold: 0 },
+  );
 };
 
 describe('F11 the new search', () => {
   it('never puts what answers less before what answers more', () => {
-    expect(order({ exact: [20, rated(1, 100)], loose: [5, rated(5, 1000, 100_000)] })).toEqual(['exact', 'loose']);
+    expect(order({ exact: [20, rated(1, 100)], loose: [5, rated(5, 1000, 100_000)] })).toEqual([
+      'exact',
+      'loose',
+    ]);
   });
   it('puts the better rated of two equals first', () => {
-    expect(order({ fair: [10.2, rated(3.2, 80)], good: [10.1, rated(4.8, 80)] })).toEqual(['good', 'fair']);
+    expect(order({ fair: [10.2, rated(3.2, 80)], good: [10.1, rated(4.8, 80)] })).toEqual([
+      'good',
+      'fair',
+    ]);
   });
   it('trusts many ratings more than one, and what sells more than what does not', () => {
-    expect(order({ once: [10, rated(5, 1)], often: [10, rated(4.7, 400)] })).toEqual(['often', 'once']);
-    expect(order({ left: [10, rated(4, 50, 2)], sold: [10, rated(4, 50, 900)] })).toEqual(['sold', 'left']);
+    expect(order({ once: [10, rated(5, 1)], often: [10, rated(4.7, 400)] })).toEqual([
+      'often',
+      'once',
+    ]);
+    expect(order({ left: [10, rated(4, 50, 2)], sold: [10, rated(4, 50, 900)] })).toEqual([
+      'sold',
+      'left',
+    ]);
   });
   it('keeps the order where nothing tells them apart', () => {
-    expect(order({ a: [10, rated(4, 5)], b: [10, rated(4, 5)], c: [10, rated(4, 5)] })).toEqual(['a', 'b', 'c']);
+    expect(order({ a: [10, rated(4, 5)], b: [10, rated(4, 5)], c: [10, rated(4, 5)] })).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
   });
 });

@@ -8,15 +8,28 @@ const equalWithin = 1.25;
 /** A product with few ratings is taken for an ordinary one. */
 const ordinary = { average: 4, ratings: 10 } as const;
 
-export function likedFirst(hits: Pick<SearchHits, 'ids' | 'scores'>, likingOf: (id: string) => Liking): string[] {
-  const level = (score: number) => Math.floor(Math.log(Math.max(score, Number.MIN_VALUE)) / Math.log(equalWithin));
-  const ranked = hits.ids.map((id, index) => ({ id, index, level: level(hits.scores[index] ?? 0), liking: liking(likingOf(id)) }));
-  return ranked.toSorted((a, b) => b.level - a.level || b.liking - a.liking || a.index - b.index).map(({ id }) => id);
+export function likedFirst(
+  hits: Pick<SearchHits, 'ids' | 'scores'>,
+  likingOf: (id: string) => Liking,
+): string[] {
+  const level = (score: number) =>
+    Math.floor(Math.log(Math.max(score, Number.MIN_VALUE)) / Math.log(equalWithin));
+  const ranked = hits.ids.map((id, index) => ({
+    id,
+    index,
+    level: level(hits.scores[index] ?? 0),
+    liking: liking(likingOf(id)),
+  }));
+  return ranked
+    .toSorted((a, b) => b.level - a.level || b.liking - a.liking || a.index - b.index)
+    .map(({ id }) => id);
 }
 
 /** Stars, and a star more for every ten times more sold. */
 function liking({ rating, unitsSold }: Liking): number {
   const count = rating?.nbRatings ?? 0;
-  const stars = ((rating?.average ?? 0) * count + ordinary.average * ordinary.ratings) / (count + ordinary.ratings);
+  const stars =
+    ((rating?.average ?? 0) * count + ordinary.average * ordinary.ratings) /
+    (count + ordinary.ratings);
   return stars + Math.log10(1 + unitsSold);
 }

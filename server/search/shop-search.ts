@@ -1,5 +1,10 @@
 /** What the search box answers: products, recipes, categories and words, from one index rebuilt with each catalogue. */
-import type { ListingQuery, Product, SearchAnswer, Suggestions } from '#domain/catalogue/contract.ts';
+import type {
+  ListingQuery,
+  Product,
+  SearchAnswer,
+  Suggestions,
+} from '#domain/catalogue/contract.ts';
 import { foldText, searchWords } from '#domain/fold.ts';
 import { listProducts } from '#server/catalogue/listing.ts';
 import { listedOf } from '#server/catalogue/read-category.ts';
@@ -20,60 +25,134 @@ export type ShopSearch = {
 };
 
 /** Who types « tomate » means the fruit before the tin. */
-const freshAisles = new Set(['fruits-et-legumes', 'boucherie', 'poissonnerie', 'fromagerie', 'cremerie']);
+const freshAisles = new Set([
+  'fruits-et-legumes',
+  'boucherie',
+  'poissonnerie',
+  'fromagerie',
+  'cremerie',
+]);
 
-const popularTerms = ['tomates', 'lait demi-écrémé', 'œufs', 'poulet', 'baguette', 'comté', 'bananes', 'saumon', 'pâtes', 'beurre', 'yaourt', 'café'];
+const popularTerms = [
+  'tomates',
+  'lait demi-écrémé',
+  'œufs',
+  'poulet',
+  'baguette',
+  'comté',
+  'bananes',
+  'saumon',
+  'pâtes',
+  'beurre',
+  'yaourt',
+  'café',
+];
 
 function documentOf(product: CatalogueProduct): SearchDocument {
   const { rating, articleParents } = product.card;
-  return { id: product.sellable.id, ...product.searchText, aisle: articleParents[0]?.name ?? '', shelf: articleParents.at(-1)?.name ?? '', popularity: Math.log10(1 + (rating?.nbRatings ?? 0)) + (freshAisles.has(product.categoryIds[0] ?? '') ? 6 : 0) };
+  return {
+    id: product.sellable.id,
+    ...product.searchText,
+    aisle: articleParents[0]?.name ?? '',
+    shelf: articleParents.at(-1)?.name ?? '',
+    popularity:
+      Math.log10(1 + (rating?.nbRatings ?? 0)) +
+      (freshAisles.has(product.categoryIds[0] ?? '') ? 6 : 0),
+  };
 }
 
 /** Beyond, an import came: the index is made anew. */
 const fewChanges = 200;
 
 /** Those whose words differ. A price, a promotion, a withdrawal change none: what a grocer does all day touches no index. null: too many, or some are gone. */
-function changedWords(before: Snapshot['products'], after: Snapshot['products']): SearchDocument[] | null {
+function changedWords(
+  before: Snapshot['products'],
+  after: Snapshot['products'],
+): SearchDocument[] | null {
   const changed: SearchDocument[] = [];
   let known = 0;
   for (const [id, product] of after) {
     const was = before.get(id);
     if (was) known += 1;
-    if (was === product || (was && isDeepStrictEqual(documentOf(was), documentOf(product)))) continue;
+    if (was === product || (was && isDeepStrictEqual(documentOf(was), documentOf(product))))
+      continue;
     changed.push(documentOf(product));
     if (changed.length > fewChanges) return null;
   }
   return known === before.size ? changed : null;
 }
 
-export function createShopSearch({ catalogue, recipes, unitsSold = () => 0 }: { catalogue: Catalogue; recipes: Recipes; unitsSold?: (productId: string) => number }): ShopSearch {
-  const recipeIndex = createSearchIndex(recipes.searchDocuments().map((document) => ({ ...document, brand: '', description: '', aisle: '', shelf: '', popularity: 0 })));
-  let indexed: { products: Snapshot['products']; index: SearchIndex } = { products: new Map(), index: createSearchIndex([]) };
+export function createShopSearch({
+  catalogue,
+  recipes,
+  unitsSold = () => 0,
+}: {
+  catalogue: Catalogue;
+  recipes: Recipes;
+  unitsSold?: (productId: string) => number;
+}): ShopSearch {
+  const recipeIndex = createSearchIndex(
+    recipes
+      .searchDocuments()
+      .map((document) => ({
+        ...document,
+        brand: '',
+        description: '',
+        aisle: '',
+        shelf: '',
+        popularity: 0,
+      })),
+  );
+  let indexed: { products: Snapshot['products']; index: SearchIndex } = {
+    products: new Map(),
+    index: createSearchIndex([]),
+  };
 
   function productIndex(): SearchIndex {
     const { products } = catalogue.current();
     if (indexed.products === products) return indexed.index;
     const changed = changedWords(indexed.products, products);
     if (changed) indexed.index.replace(changed);
-    indexed = { products, index: changed ? indexed.index : createSearchIndex([...products.values()].map(documentOf)) };
+    indexed = {
+      products,
+      index: changed ? indexed.index : createSearchIndex([...products.values()].map(documentOf)),
+    };
     return indexed.index;
   }
 
-  const recipeCards = (query: string) => recipeIndex.search(query).ids.flatMap((id) => recipes.card(id) ?? []);
+  const recipeCards = (query: string) =>
+    recipeIndex.search(query).ids.flatMap((id) => recipes.card(id) ?? []);
 
   function matchingCategories(query: string): Suggestions['categories'] {
     const words = searchWords(query);
     if (words.length === 0) return [];
-    const entries = [...catalogue.current().categories.values()].filter(({ node }) => node.productCount > 0);
-    const isMatch = (name: string) => { const own = searchWords(name); return words.every((word) => own.some((candidate) => candidate.startsWith(word))); };
-    return entries.filter(({ node }) => isMatch(node.name)).slice(0, 4)
-      .map(({ node, parentId }) => ({ id: node.id, name: node.name, slug: node.slug, parentName: parentId ? (catalogue.current().categories.get(parentId)?.node.name ?? null) : null }));
+    const entries = [...catalogue.current().categories.values()].filter(
+      ({ node }) => node.productCount > 0,
+    );
+    const isMatch = (name: string) => {
+      const own = searchWords(name);
+      return words.every((word) => own.some((candidate) => candidate.startsWith(word)));
+    };
+    return entries
+      .filter(({ node }) => isMatch(node.name))
+      .slice(0, 4)
+      .map(({ node, parentId }) => ({
+        id: node.id,
+        name: node.name,
+        slug: node.slug,
+        parentName: parentId
+          ? (catalogue.current().categories.get(parentId)?.node.name ?? null)
+          : null,
+      }));
   }
 
   /** Names that begin as typed, then what the index would complete. */
   function matchingTerms(query: string): string[] {
     const folded = foldText(query.trim());
-    const terms = recipes.terms().flatMap(({ name, plural }) => [plural, name]).filter((name) => foldText(name).startsWith(folded));
+    const terms = recipes
+      .terms()
+      .flatMap(({ name, plural }) => [plural, name])
+      .filter((name) => foldText(name).startsWith(folded));
     return [...new Set(terms)].toSorted((a, b) => a.length - b.length).slice(0, 5);
   }
 
@@ -81,24 +160,57 @@ export function createShopSearch({ catalogue, recipes, unitsSold = () => 0 }: { 
     find(query, listing, ranking) {
       const hits = productIndex().search(query);
       const { correctedQuery } = hits;
-      const ids = ranking === 'liked' ? likedFirst(hits, (id) => ({ rating: catalogue.current().products.get(id)?.card.rating ?? null, unitsSold: unitsSold(id) })) : hits.ids;
+      const ids =
+        ranking === 'liked'
+          ? likedFirst(hits, (id) => ({
+              rating: catalogue.current().products.get(id)?.card.rating ?? null,
+              unitsSold: unitsSold(id),
+            }))
+          : hits.ids;
       const foundRecipes = recipeCards(query);
-      return { query, products: listProducts(listedOf(catalogue, ids), listing), recipes: { items: foundRecipes.slice(0, 24), total: foundRecipes.length }, correctedQuery };
+      return {
+        query,
+        products: listProducts(listedOf(catalogue, ids), listing),
+        recipes: { items: foundRecipes.slice(0, 24), total: foundRecipes.length },
+        correctedQuery,
+      };
     },
-    products: (query) => listedOf(catalogue, productIndex().search(query, { allWords: true }).ids.slice(0, 12)).map((item) => item.product),
+    products: (query) =>
+      listedOf(catalogue, productIndex().search(query, { allWords: true }).ids.slice(0, 12)).map(
+        (item) => item.product,
+      ),
     suggest(query) {
-      if (searchWords(query).join('').length < 2) return { terms: [], categories: [], products: [], recipes: [] };
-      const products = listedOf(catalogue, productIndex().search(query).ids.slice(0, 12)).map((item) => item.product);
-      const firstAvailable = products.toSorted((a, b) => Number(b.available) - Number(a.available)).slice(0, 5);
-      return { terms: matchingTerms(query), categories: matchingCategories(query), products: firstAvailable, recipes: recipeCards(query).slice(0, 3) };
+      if (searchWords(query).join('').length < 2)
+        return { terms: [], categories: [], products: [], recipes: [] };
+      const products = listedOf(catalogue, productIndex().search(query).ids.slice(0, 12)).map(
+        (item) => item.product,
+      );
+      const firstAvailable = products
+        .toSorted((a, b) => Number(b.available) - Number(a.available))
+        .slice(0, 5);
+      return {
+        terms: matchingTerms(query),
+        categories: matchingCategories(query),
+        products: firstAvailable,
+        recipes: recipeCards(query).slice(0, 3),
+      };
     },
     popular: () => popularTerms,
     related(query) {
       // What stands beside the first results on the shelf.
       const [first] = productIndex().search(query).ids;
       const product = first ? catalogue.current().products.get(first) : undefined;
-      const neighbours = product ? (catalogue.current().categories.get(product.categoryIds[1] ?? product.sellable.categoryId)?.productIds ?? []) : [];
-      return listedOf(catalogue, neighbours.filter((id) => id !== first)).map((item) => item.product).filter((item) => item.available).slice(0, 12);
+      const neighbours = product
+        ? (catalogue.current().categories.get(product.categoryIds[1] ?? product.sellable.categoryId)
+            ?.productIds ?? [])
+        : [];
+      return listedOf(
+        catalogue,
+        neighbours.filter((id) => id !== first),
+      )
+        .map((item) => item.product)
+        .filter((item) => item.available)
+        .slice(0, 12);
     },
   };
 }

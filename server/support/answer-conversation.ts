@@ -12,24 +12,52 @@ type Deps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
 /** A page that shows the chat says so at least every half minute. */
 const awayAfterSeconds = 90;
 
-export async function answerConversation(deps: Deps, answer: { conversationId: string; staffId: string; key: string; text: string }): Promise<void> {
+export async function answerConversation(
+  deps: Deps,
+  answer: { conversationId: string; staffId: string; key: string; text: string },
+): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const conversation = await lockConversation(tx, answer.conversationId);
     if (!conversation) throw conversationNotFound(answer.conversationId);
     const now = deps.clock.now();
-    const isNew = await insertMessage(tx, { conversation_id: conversation.id, key: answer.key, author: 'staff', staff_id: answer.staffId, text: answer.text, at: now });
+    const isNew = await insertMessage(tx, {
+      conversation_id: conversation.id,
+      key: answer.key,
+      author: 'staff',
+      staff_id: answer.staffId,
+      text: answer.text,
+      at: now,
+    });
     if (!isNew) return;
     await updateConversation(tx, conversation.id, { status: 'answered', updated_at: now });
     const email = await emailOf(deps, conversation);
     if (!email || conversation.seen_at.until(now).total('seconds') < awayAfterSeconds) return;
-    const message = renderEmail({ title: 'Notre réponse à votre message', paragraphs: answer.text.split(/\n+/), action: { label: 'Reprendre la conversation', href: `${deps.publicUrl}/?modal=customer-service` } });
-    await deps.jobs.enqueue(tx, 'email.send', { key: `support-${answer.key}`, to: email, subject: 'Réponse du service client', ...message });
+    const message = renderEmail({
+      title: 'Notre réponse à votre message',
+      paragraphs: answer.text.split(/\n+/),
+      action: {
+        label: 'Reprendre la conversation',
+        href: `${deps.publicUrl}/?modal=customer-service`,
+      },
+    });
+    await deps.jobs.enqueue(tx, 'email.send', {
+      key: `support-${answer.key}`,
+      to: email,
+      subject: 'Réponse du service client',
+      ...message,
+    });
   });
 }
 
-export async function closeConversation(deps: Pick<Deps, 'database' | 'clock'>, conversationId: string): Promise<void> {
+export async function closeConversation(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  conversationId: string,
+): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     if (!(await lockConversation(tx, conversationId))) throw conversationNotFound(conversationId);
-    await updateConversation(tx, conversationId, { status: 'closed', updated_at: deps.clock.now() });
+    await updateConversation(tx, conversationId, {
+      status: 'closed',
+      updated_at: deps.clock.now(),
+    });
   });
 }

@@ -6,16 +6,28 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { answerOpenTicket, hasTicket } from './ticket-store.ts';
 
 /** One answer a ticket, by e-mail. */
-export async function answerTicket(deps: { database: Database; clock: Clock; jobs: Jobs }, answer: { id: string; staffId: string; text: string }): Promise<void> {
+export async function answerTicket(
+  deps: { database: Database; clock: Clock; jobs: Jobs },
+  answer: { id: string; staffId: string; text: string },
+): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const ticket = await answerOpenTicket(tx, { ...answer, at: deps.clock.now() });
     if (!ticket) throw await whyNot(deps, answer.id);
-    const message = renderEmail({ title: `Bonjour ${ticket.name}`, paragraphs: [...answer.text.split(/\n+/), `Vous nous aviez écrit : « ${ticket.comments} »`] });
-    await deps.jobs.enqueue(tx, 'email.send', { key: `ticket-${ticket.id}`, to: ticket.email, subject: 'Réponse du service client', ...message });
+    const message = renderEmail({
+      title: `Bonjour ${ticket.name}`,
+      paragraphs: [...answer.text.split(/\n+/), `Vous nous aviez écrit : « ${ticket.comments} »`],
+    });
+    await deps.jobs.enqueue(tx, 'email.send', {
+      key: `ticket-${ticket.id}`,
+      to: ticket.email,
+      subject: 'Réponse du service client',
+      ...message,
+    });
   });
 }
 
 async function whyNot(deps: { database: Database }, id: string): Promise<Refusal> {
-  if (await hasTicket(deps.database.db, id)) return new Refusal('Order.CannotModify', { id }, 'Un collègue vient de répondre à ce message.');
+  if (await hasTicket(deps.database.db, id))
+    return new Refusal('Order.CannotModify', { id }, 'Un collègue vient de répondre à ce message.');
   return new Refusal('Category.NotFound', { id }, 'Ce message est introuvable.');
 }

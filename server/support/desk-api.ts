@@ -1,6 +1,16 @@
 /** Where the team answers. */
 import { z } from 'zod';
-import { answerTicketRequestSchema, clientErrorSchema, doneSchema, findAtDeskSchema, staffConversationSchema, staffConversationSummarySchema, staffMessageRequestSchema, ticketSchema, type StaffConversation } from '#domain/support/contract.ts';
+import {
+  answerTicketRequestSchema,
+  clientErrorSchema,
+  doneSchema,
+  findAtDeskSchema,
+  staffConversationSchema,
+  staffConversationSummarySchema,
+  staffMessageRequestSchema,
+  ticketSchema,
+  type StaffConversation,
+} from '#domain/support/contract.ts';
 import { typedWords } from '#domain/typed-words.ts';
 import { findCustomer } from '#server/account/store.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -10,29 +20,54 @@ import { requireStaff } from '#server/platform/staff.ts';
 import { answerConversation, closeConversation } from './answer-conversation.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { listClientErrors } from './client-error-store.ts';
-import { findConversation, findConversations, listMessages, listOpenConversations } from './conversation-store.ts';
+import {
+  findConversation,
+  findConversations,
+  listMessages,
+  listOpenConversations,
+} from './conversation-store.ts';
 import { conversationNotFound } from './send-message.ts';
 import type { SupportDeps } from './support-deps.ts';
 import { findTickets, listTickets } from './ticket-store.ts';
 import { viewMessage } from './view-conversation.ts';
 
 const byId = z.strictObject({ id: idParam });
-const listOf = <Item extends z.ZodType>(item: Item) => ({ 200: z.object({ items: z.array(item) }) });
+const listOf = <Item extends z.ZodType>(item: Item) => ({
+  200: z.object({ items: z.array(item) }),
+});
 
 export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
   const { db } = deps.database;
   /** What is to do, or what was looked for. */
-  async function listed<Row>(q: string | undefined, list: (reader: Db) => Promise<Row[]>, find: (reader: Db, words: readonly string[]) => Promise<Row[]>): Promise<Row[]> {
+  async function listed<Row>(
+    q: string | undefined,
+    list: (reader: Db) => Promise<Row[]>,
+    find: (reader: Db, words: readonly string[]) => Promise<Row[]>,
+  ): Promise<Row[]> {
     if (!q) return list(db);
     const words = typedWords(q);
     return words.length === 0 ? [] : find(db, words);
   }
 
-  app.get('/api/staff/support/conversations', { schema: { querystring: findAtDeskSchema, response: listOf(staffConversationSummarySchema) } }, async (request, reply) => {
-    requireStaff(request, 'support.answer');
-    reply.header('cache-control', 'no-store');
-    return { items: (await listed(request.query.q, listOpenConversations, findConversations)).map((row) => ({ id: row.id, status: row.status, who: row.who, lastText: row.last_text, updatedAt: row.updated_at.toString() })) };
-  });
+  app.get(
+    '/api/staff/support/conversations',
+    { schema: { querystring: findAtDeskSchema, response: listOf(staffConversationSummarySchema) } },
+    async (request, reply) => {
+      requireStaff(request, 'support.answer');
+      reply.header('cache-control', 'no-store');
+      return {
+        items: (await listed(request.query.q, listOpenConversations, findConversations)).map(
+          (row) => ({
+            id: row.id,
+            status: row.status,
+            who: row.who,
+            lastText: row.last_text,
+            updatedAt: row.updated_at.toString(),
+          }),
+        ),
+      };
+    },
+  );
 
   async function readConversation(id: string): Promise<StaffConversation> {
     const row = await findConversation(db, id);
@@ -40,46 +75,118 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
     const customer = row.customer_id ? await findCustomer(db, row.customer_id) : undefined;
     const name = [customer?.firstname, customer?.lastname].filter(Boolean).join(' ');
     const messages = (await listMessages(db, id)).map(viewMessage);
-    return { id, status: row.status, who: name || row.email || 'Visiteur', email: customer?.email ?? row.email, phone: customer?.phone ?? null, isCustomer: customer !== undefined, customerId: customer?.id ?? null, messages };
+    return {
+      id,
+      status: row.status,
+      who: name || row.email || 'Visiteur',
+      email: customer?.email ?? row.email,
+      phone: customer?.phone ?? null,
+      isCustomer: customer !== undefined,
+      customerId: customer?.id ?? null,
+      messages,
+    };
   }
 
-  app.get('/api/staff/support/conversations/:id', { schema: { params: byId, response: { 200: staffConversationSchema } } }, async (request, reply) => {
-    requireStaff(request, 'support.answer');
-    reply.header('cache-control', 'no-store');
-    return readConversation(request.params.id);
-  });
+  app.get(
+    '/api/staff/support/conversations/:id',
+    { schema: { params: byId, response: { 200: staffConversationSchema } } },
+    async (request, reply) => {
+      requireStaff(request, 'support.answer');
+      reply.header('cache-control', 'no-store');
+      return readConversation(request.params.id);
+    },
+  );
 
-  app.post('/api/staff/support/conversations/:id/messages', { schema: { params: byId, body: staffMessageRequestSchema, response: { 200: staffConversationSchema } } }, async (request) => {
-    const staff = requireStaff(request, 'support.answer');
-    await answerConversation(deps, { conversationId: request.params.id, staffId: staff.id, ...request.body });
-    return readConversation(request.params.id);
-  });
+  app.post(
+    '/api/staff/support/conversations/:id/messages',
+    {
+      schema: {
+        params: byId,
+        body: staffMessageRequestSchema,
+        response: { 200: staffConversationSchema },
+      },
+    },
+    async (request) => {
+      const staff = requireStaff(request, 'support.answer');
+      await answerConversation(deps, {
+        conversationId: request.params.id,
+        staffId: staff.id,
+        ...request.body,
+      });
+      return readConversation(request.params.id);
+    },
+  );
 
-  app.post('/api/staff/support/conversations/:id/closures', { schema: { params: byId, response: { 200: staffConversationSchema } } }, async (request) => {
-    requireStaff(request, 'support.answer');
-    await closeConversation(deps, request.params.id);
-    return readConversation(request.params.id);
-  });
+  app.post(
+    '/api/staff/support/conversations/:id/closures',
+    { schema: { params: byId, response: { 200: staffConversationSchema } } },
+    async (request) => {
+      requireStaff(request, 'support.answer');
+      await closeConversation(deps, request.params.id);
+      return readConversation(request.params.id);
+    },
+  );
 
-  app.get('/api/staff/support/tickets', { schema: { querystring: findAtDeskSchema, response: listOf(ticketSchema) } }, async (request, reply) => {
-    requireStaff(request, 'support.answer');
-    reply.header('cache-control', 'no-store');
-    return { items: (await listed(request.query.q, listTickets, findTickets)).map((row) => ({
-      id: row.id, kind: row.kind, topic: row.topic, name: row.name, email: row.email, comments: row.comments, orderNumber: row.order_number, path: row.path, isCustomer: row.customer_id !== null,
-      customerId: row.customer_id, sameAddressCustomerId: row.same_address_id, createdAt: row.created_at.toString(),
-      answer: row.answer, answeredBy: row.staff_name, answeredAt: row.answered_at?.toString() ?? null,
-    })) };
-  });
+  app.get(
+    '/api/staff/support/tickets',
+    { schema: { querystring: findAtDeskSchema, response: listOf(ticketSchema) } },
+    async (request, reply) => {
+      requireStaff(request, 'support.answer');
+      reply.header('cache-control', 'no-store');
+      return {
+        items: (await listed(request.query.q, listTickets, findTickets)).map((row) => ({
+          id: row.id,
+          kind: row.kind,
+          topic: row.topic,
+          name: row.name,
+          email: row.email,
+          comments: row.comments,
+          orderNumber: row.order_number,
+          path: row.path,
+          isCustomer: row.customer_id !== null,
+          customerId: row.customer_id,
+          sameAddressCustomerId: row.same_address_id,
+          createdAt: row.created_at.toString(),
+          answer: row.answer,
+          answeredBy: row.staff_name,
+          answeredAt: row.answered_at?.toString() ?? null,
+        })),
+      };
+    },
+  );
 
-  app.post('/api/staff/support/tickets/:id/answers', { schema: { params: byId, body: answerTicketRequestSchema, response: { 200: doneSchema } } }, async (request) => {
-    const staff = requireStaff(request, 'support.answer');
-    await answerTicket(deps, { id: request.params.id, staffId: staff.id, text: request.body.text });
-    return { done: true as const };
-  });
+  app.post(
+    '/api/staff/support/tickets/:id/answers',
+    { schema: { params: byId, body: answerTicketRequestSchema, response: { 200: doneSchema } } },
+    async (request) => {
+      const staff = requireStaff(request, 'support.answer');
+      await answerTicket(deps, {
+        id: request.params.id,
+        staffId: staff.id,
+        text: request.body.text,
+      });
+      return { done: true as const };
+    },
+  );
 
-  app.get('/api/staff/support/client-errors', { schema: { response: listOf(clientErrorSchema) } }, async (request, reply) => {
-    requireStaff(request, 'support.answer');
-    reply.header('cache-control', 'no-store');
-    return { items: (await listClientErrors(db)).map((row) => ({ fingerprint: row.fingerprint, message: row.message, stack: row.stack, path: row.path, release: row.release, count: row.count, firstSeenAt: row.first_seen_at.toString(), lastSeenAt: row.last_seen_at.toString() })) };
-  });
+  app.get(
+    '/api/staff/support/client-errors',
+    { schema: { response: listOf(clientErrorSchema) } },
+    async (request, reply) => {
+      requireStaff(request, 'support.answer');
+      reply.header('cache-control', 'no-store');
+      return {
+        items: (await listClientErrors(db)).map((row) => ({
+          fingerprint: row.fingerprint,
+          message: row.message,
+          stack: row.stack,
+          path: row.path,
+          release: row.release,
+          count: row.count,
+          firstSeenAt: row.first_seen_at.toString(),
+          lastSeenAt: row.last_seen_at.toString(),
+        })),
+      };
+    },
+  );
 }

@@ -7,7 +7,10 @@ type Customer = { id: string; email: string; firstname: string | null; lastname:
 const lifetimeSeconds = 3_600;
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-export function createSupportLoginToken(deps: { clock: Clock; signingSecret: string }, customer: Customer): string {
+export function createSupportLoginToken(
+  deps: { clock: Clock; signingSecret: string },
+  customer: Customer,
+): string {
   const expiresAt = Math.floor(deps.clock.now().epochMilliseconds / 1000) + lifetimeSeconds;
   const name = [customer.firstname, customer.lastname].filter(Boolean).join(' ') || customer.email;
   const body = `${encode({ alg: 'HS256', typ: 'JWT', kid: 'cabas' })}.${encode({ scope: 'user', external_id: customer.id, email: customer.email, email_verified: true, name, exp: expiresAt })}`;

@@ -9,12 +9,29 @@ import { insertTicket } from './ticket-store.ts';
 
 const perHour = 10;
 
-export async function openTicket(deps: { database: Database; clock: Clock }, ticket: OpenTicketRequest & { customerId: string | null; ip: string }): Promise<void> {
+export async function openTicket(
+  deps: { database: Database; clock: Clock },
+  ticket: OpenTicketRequest & { customerId: string | null; ip: string },
+): Promise<void> {
   const now = deps.clock.now();
   const { db } = deps.database;
-  if ((await countUse(db, `tickets:ip:${ticket.ip}`, 3_600, now)) > perHour) throw new Refusal('Generic.TooManyRequest', undefined, 'Vous nous avez déjà beaucoup écrit cette heure-ci. Appelez-nous, ou réessayez plus tard.');
+  if ((await countUse(db, `tickets:ip:${ticket.ip}`, 3_600, now)) > perHour)
+    throw new Refusal(
+      'Generic.TooManyRequest',
+      undefined,
+      'Vous nous avez déjà beaucoup écrit cette heure-ci. Appelez-nous, ou réessayez plus tard.',
+    );
   await insertTicket(db, {
-    id: newId(), key: ticket.key, kind: ticket.kind, topic: ticket.topic ?? null, name: ticket.name, email: ticket.email.toLowerCase(), comments: ticket.comments,
-    order_number: ticket.orderNumber || null, path: ticket.path ?? null, customer_id: ticket.customerId, created_at: now,
+    id: newId(),
+    key: ticket.key,
+    kind: ticket.kind,
+    topic: ticket.topic ?? null,
+    name: ticket.name,
+    email: ticket.email.toLowerCase(),
+    comments: ticket.comments,
+    order_number: ticket.orderNumber || null,
+    path: ticket.path ?? null,
+    customer_id: ticket.customerId,
+    created_at: now,
   });
 }

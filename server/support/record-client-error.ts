@@ -12,12 +12,32 @@ import { countClientError } from './client-error-store.ts';
 const perMinute = 20;
 
 /** False when this address has sent enough for now. */
-export async function recordClientError(deps: { database: Database; clock: Clock; log: Logger }, error: z.output<typeof clientErrorRequestSchema> & { ip: string }): Promise<boolean> {
+export async function recordClientError(
+  deps: { database: Database; clock: Clock; log: Logger },
+  error: z.output<typeof clientErrorRequestSchema> & { ip: string },
+): Promise<boolean> {
   const at = deps.clock.now();
-  if ((await countUse(deps.database.db, `client-errors:ip:${error.ip}`, 60, at)) > perMinute) return false;
-  const [message, stack, path] = [error.message, error.stack, error.path].map(withoutPeople) as [string, string, string];
-  const fingerprint = sha256(`${message}\n${stack.split('\n')[1] ?? ''}`).toString('hex').slice(0, 32);
-  deps.log.warn({ fingerprint, message, path, release: error.release }, 'a page failed in a browser');
-  await countClientError(deps.database.db, { fingerprint, message, stack, path, release: error.release, at });
+  if ((await countUse(deps.database.db, `client-errors:ip:${error.ip}`, 60, at)) > perMinute)
+    return false;
+  const [message, stack, path] = [error.message, error.stack, error.path].map(withoutPeople) as [
+    string,
+    string,
+    string,
+  ];
+  const fingerprint = sha256(`${message}\n${stack.split('\n')[1] ?? ''}`)
+    .toString('hex')
+    .slice(0, 32);
+  deps.log.warn(
+    { fingerprint, message, path, release: error.release },
+    'a page failed in a browser',
+  );
+  await countClientError(deps.database.db, {
+    fingerprint,
+    message,
+    stack,
+    path,
+    release: error.release,
+    at,
+  });
   return true;
 }

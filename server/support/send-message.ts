@@ -5,7 +5,15 @@ import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countUse } from '#server/platform/throttle.ts';
-import { countMessages, insertConversation, insertMessage, lockOwnConversation, updateConversation, type ConversationRow, type Owner } from './conversation-store.ts';
+import {
+  countMessages,
+  insertConversation,
+  insertMessage,
+  lockOwnConversation,
+  updateConversation,
+  type ConversationRow,
+  type Owner,
+} from './conversation-store.ts';
 
 type Deps = { database: Database; clock: Clock };
 type Input = SendMessageRequest & { conversationId: string; owner: Owner; ip: string };
@@ -14,35 +22,90 @@ const perMinute = 60;
 const conversationsPerHour = 20;
 const maximumMessages = 400;
 
-export const conversationNotFound = (id: string) => new Refusal('Category.NotFound', { id }, 'Cette conversation est introuvable.');
+export const conversationNotFound = (id: string) =>
+  new Refusal('Category.NotFound', { id }, 'Cette conversation est introuvable.');
 
 export async function sendMessage(deps: Deps, input: Input): Promise<void> {
   const now = deps.clock.now();
   const { db } = deps.database;
-  if ((await countUse(db, `support:ip:${input.ip}`, 60, now)) > perMinute) throw new Refusal('Generic.TooManyRequest');
+  if ((await countUse(db, `support:ip:${input.ip}`, 60, now)) > perMinute)
+    throw new Refusal('Generic.TooManyRequest');
   await inTransaction(db, async (tx) => {
     const conversation = await openOrFind(tx, input, now);
-    if ((await countMessages(tx, conversation.id)) >= maximumMessages) throw new Refusal('Generic.TooManyRequest', undefined, 'Cette conversation est devenue bien longue : appelez-nous, nous irons plus vite.');
+    if ((await countMessages(tx, conversation.id)) >= maximumMessages)
+      throw new Refusal(
+        'Generic.TooManyRequest',
+        undefined,
+        'Cette conversation est devenue bien longue : appelez-nous, nous irons plus vite.',
+      );
     const status = await write(tx, input, now);
     if (!status) return;
-    await updateConversation(tx, conversation.id, { status: status === 'bot' && conversation.status !== 'closed' ? conversation.status : status, updated_at: now, seen_at: now, ...(input.email ? { email: input.email.toLowerCase() } : {}) });
+    await updateConversation(tx, conversation.id, {
+      status: status === 'bot' && conversation.status !== 'closed' ? conversation.status : status,
+      updated_at: now,
+      seen_at: now,
+      ...(input.email ? { email: input.email.toLowerCase() } : {}),
+    });
   });
 }
 
-async function openOrFind(tx: Tx, { conversationId, owner, email, ip }: Input, now: Temporal.Instant): Promise<ConversationRow> {
-  const isNew = await insertConversation(tx, { id: conversationId, session_id: owner.sessionId, customer_id: owner.customerId, email: email?.toLowerCase() ?? null, status: 'bot', seen_at: now, created_at: now, updated_at: now });
-  if (isNew && (await countUse(tx, `support:open:${ip}`, 3_600, now)) > conversationsPerHour) throw new Refusal('Generic.TooManyRequest');
+async function openOrFind(
+  tx: Tx,
+  { conversationId, owner, email, ip }: Input,
+  now: Temporal.Instant,
+): Promise<ConversationRow> {
+  const isNew = await insertConversation(tx, {
+    id: conversationId,
+    session_id: owner.sessionId,
+    customer_id: owner.customerId,
+    email: email?.toLowerCase() ?? null,
+    status: 'bot',
+    seen_at: now,
+    created_at: now,
+    updated_at: now,
+  });
+  if (isNew && (await countUse(tx, `support:open:${ip}`, 3_600, now)) > conversationsPerHour)
+    throw new Refusal('Generic.TooManyRequest');
   const conversation = await lockOwnConversation(tx, conversationId, owner);
   if (!conversation) throw conversationNotFound(conversationId);
   return conversation;
 }
 
 /** Whom the conversation waits for afterwards; null when this key was already written. */
-async function write(tx: Tx, { conversationId, key, text, choice }: Input, at: Temporal.Instant): Promise<'bot' | 'waiting' | null> {
-  if (text !== undefined) return (await insertMessage(tx, { conversation_id: conversationId, key, author: 'visitor', text, at })) ? 'waiting' : null;
+async function write(
+  tx: Tx,
+  { conversationId, key, text, choice }: Input,
+  at: Temporal.Instant,
+): Promise<'bot' | 'waiting' | null> {
+  if (text !== undefined)
+    return (await insertMessage(tx, {
+      conversation_id: conversationId,
+      key,
+      author: 'visitor',
+      text,
+      at,
+    }))
+      ? 'waiting'
+      : null;
   const chosen = choice ? findChoice(choice.node, choice.id) : null;
-  if (!chosen) throw new Refusal('Shared.Validation', { choice }, 'Cette réponse n’est plus proposée.');
-  if (!(await insertMessage(tx, { conversation_id: conversationId, key, author: 'visitor', text: chosen.label, at }))) return null;
-  await insertMessage(tx, { conversation_id: conversationId, key: null, author: 'bot', text: answerOf(chosen), at });
+  if (!chosen)
+    throw new Refusal('Shared.Validation', { choice }, 'Cette réponse n’est plus proposée.');
+  if (
+    !(await insertMessage(tx, {
+      conversation_id: conversationId,
+      key,
+      author: 'visitor',
+      text: chosen.label,
+      at,
+    }))
+  )
+    return null;
+  await insertMessage(tx, {
+    conversation_id: conversationId,
+    key: null,
+    author: 'bot',
+    text: answerOf(chosen),
+    at,
+  });
   return chosen.to === toTheTeam ? 'waiting' : 'bot';
 }

@@ -7,9 +7,14 @@ import { newShopper, okBody, staff } from '../../tests/shopping.ts';
 
 let app: TestApp;
 let marc: Visitor;
-beforeAll(async () => { app = await createTestApp(); marc = await staff(app, 'marc'); });
+beforeAll(async () => {
+  app = await createTestApp();
+  marc = await staff(app, 'marc');
+});
 // So many messages an hour from one place.
-beforeEach(() => { app.clock.advance({ hours: 1 }); });
+beforeEach(() => {
+  app.clock.advance({ hours: 1 });
+});
 afterAll(() => app.close());
 
 const password = 'Cabas2026';
@@ -17,51 +22,100 @@ const passwordHash = hashPassword(password);
 /** Who may ask for their data and end their account. */
 async function shopper(): Promise<Shopper> {
   const made = await newShopper(app);
-  await app.database.db.updateTable('customers').set({ password_hash: await passwordHash }).where('id', '=', made.customerId).execute();
+  await app.database.db
+    .updateTable('customers')
+    .set({ password_hash: await passwordHash })
+    .where('id', '=', made.customerId)
+    .execute();
   return made;
 }
 
 type Shopper = Visitor & { customerId: string };
-const emailOf = async (customerId: string): Promise<string> => (await app.database.db.selectFrom('customers').select('email').where('id', '=', customerId).executeTakeFirstOrThrow()).email;
-const write = (by: Visitor, email: string, comments: string) => by.call('POST', '/api/support/tickets', { key: randomUUID(), kind: 'report', topic: 'site', name: 'Zoé', email, comments });
-const atDesk = async (comments: string) => okBody(await marc.call('GET', '/api/staff/support/tickets')).items.find((item: { comments: string }) => item.comments === comments);
-const sheetOf = async ({ customerId }: Shopper) => okBody(await marc.call('GET', `/api/staff/customers/${customerId}`));
-const textsOf = (tickets: { text: string; isFromAccount: boolean }[]) => tickets.map(({ text, isFromAccount }) => [text, isFromAccount]);
+const emailOf = async (customerId: string): Promise<string> =>
+  (
+    await app.database.db
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow()
+  ).email;
+const write = (by: Visitor, email: string, comments: string) =>
+  by.call('POST', '/api/support/tickets', {
+    key: randomUUID(),
+    kind: 'report',
+    topic: 'site',
+    name: 'Zoé',
+    email,
+    comments,
+  });
+const atDesk = async (comments: string) =>
+  okBody(await marc.call('GET', '/api/staff/support/tickets')).items.find(
+    (item: { comments: string }) => item.comments === comments,
+  );
+const sheetOf = async ({ customerId }: Shopper) =>
+  okBody(await marc.call('GET', `/api/staff/customers/${customerId}`));
+const textsOf = (tickets: { text: string; isFromAccount: boolean }[]) =>
+  tickets.map(({ text, isFromAccount }) => [text, isFromAccount]);
 
 describe('a message and its customer', () => {
   it('is that of the account it was written from, whatever address was typed', async () => {
     const [zoe, bruno] = [await shopper(), await shopper()];
     okBody(await write(zoe, await emailOf(bruno.customerId), 'De Zoé, à l’adresse de Bruno'));
-    expect(await atDesk('De Zoé, à l’adresse de Bruno')).toMatchObject({ isCustomer: true, customerId: zoe.customerId, sameAddressCustomerId: null });
+    expect(await atDesk('De Zoé, à l’adresse de Bruno')).toMatchObject({
+      isCustomer: true,
+      customerId: zoe.customerId,
+      sameAddressCustomerId: null,
+    });
     expect(textsOf((await sheetOf(zoe)).tickets)).toEqual([['De Zoé, à l’adresse de Bruno', true]]);
     expect((await sheetOf(bruno)).tickets).toEqual([]);
   });
 
   it('without an account is only at the same address, and said so', async () => {
     const zoe = await shopper();
-    okBody(await write(app.visitor(), (await emailOf(zoe.customerId)).toUpperCase(), 'De quelqu’un'));
-    expect(await atDesk('De quelqu’un')).toMatchObject({ isCustomer: false, customerId: null, sameAddressCustomerId: zoe.customerId });
+    okBody(
+      await write(app.visitor(), (await emailOf(zoe.customerId)).toUpperCase(), 'De quelqu’un'),
+    );
+    expect(await atDesk('De quelqu’un')).toMatchObject({
+      isCustomer: false,
+      customerId: null,
+      sameAddressCustomerId: zoe.customerId,
+    });
     expect(textsOf((await sheetOf(zoe)).tickets)).toEqual([['De quelqu’un', false]]);
     okBody(await write(app.visitor(), 'personne@exemple.fr', 'D’un inconnu'));
-    expect(await atDesk('D’un inconnu')).toMatchObject({ isCustomer: false, customerId: null, sameAddressCustomerId: null });
+    expect(await atDesk('D’un inconnu')).toMatchObject({
+      isCustomer: false,
+      customerId: null,
+      sameAddressCustomerId: null,
+    });
   });
 
   it('tells on the customer’s page whether it was answered', async () => {
     const zoe = await shopper();
     okBody(await write(zoe, await emailOf(zoe.customerId), 'À répondre'));
     expect((await sheetOf(zoe)).tickets).toMatchObject([{ isAnswered: false }]);
-    okBody(await marc.call('POST', `/api/staff/support/tickets/${(await atDesk('À répondre')).id}/answers`, { text: 'Voilà.' }));
+    okBody(
+      await marc.call(
+        'POST',
+        `/api/staff/support/tickets/${(await atDesk('À répondre')).id}/answers`,
+        { text: 'Voilà.' },
+      ),
+    );
     expect((await sheetOf(zoe)).tickets).toMatchObject([{ isAnswered: true }]);
   });
 });
 
 describe('C07 one’s own data', () => {
-  const exportOf = async (whose: Shopper): Promise<string> => JSON.stringify(okBody(await whose.call('POST', '/api/account/export', { currentPassword: password })));
+  const exportOf = async (whose: Shopper): Promise<string> =>
+    JSON.stringify(
+      okBody(await whose.call('POST', '/api/account/export', { currentPassword: password })),
+    );
 
   it('hold what was written from the account, and nothing that a stranger wrote under its address', async () => {
     const zoe = await shopper();
     okBody(await write(zoe, await emailOf(zoe.customerId), 'De mon compte'));
-    okBody(await write(app.visitor(), await emailOf(zoe.customerId), 'D’un autre, sous mon adresse'));
+    okBody(
+      await write(app.visitor(), await emailOf(zoe.customerId), 'D’un autre, sous mon adresse'),
+    );
     const text = await exportOf(zoe);
     expect(text).toContain('De mon compte');
     expect(text).not.toContain('D’un autre, sous mon adresse');
@@ -75,6 +129,9 @@ describe('C07 one’s own data', () => {
     okBody(await write(bruno, email, 'De Bruno'));
     okBody(await zoe.call('DELETE', '/api/account', { currentPassword: password }));
     expect([await atDesk('Fini 1'), await atDesk('Fini 2')]).toEqual([undefined, undefined]);
-    expect(await atDesk('De Bruno')).toMatchObject({ customerId: bruno.customerId, email: await emailOf(bruno.customerId) });
+    expect(await atDesk('De Bruno')).toMatchObject({
+      customerId: bruno.customerId,
+      email: await emailOf(bruno.customerId),
+    });
   });
 });

@@ -5,15 +5,36 @@ import { findCustomer } from '#server/account/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { listMessages, type ConversationRow, type MessageRow } from './conversation-store.ts';
 
-export const viewMessage = (row: MessageRow): SupportMessage => ({ id: row.id, author: row.author, staffName: row.staff_name, text: row.text, at: row.at.toString() });
+export const viewMessage = (row: MessageRow): SupportMessage => ({
+  id: row.id,
+  author: row.author,
+  staffName: row.staff_name,
+  text: row.text,
+  at: row.at.toString(),
+});
 
 /** With `afterId`, only what is newer: what a page that already shows the rest asks for. */
-export async function viewConversation(deps: { database: Database; clock: Clock }, row: ConversationRow, afterId = 0): Promise<Conversation> {
+export async function viewConversation(
+  deps: { database: Database; clock: Clock },
+  row: ConversationRow,
+  afterId = 0,
+): Promise<Conversation> {
   const messages = await listMessages(deps.database.db, row.id, afterId);
-  return { id: row.id, status: row.status, isOpen: isSupportOpen(deps.clock.now()), hasEmail: row.email !== null || row.customer_id !== null, messages: messages.map(viewMessage) };
+  return {
+    id: row.id,
+    status: row.status,
+    isOpen: isSupportOpen(deps.clock.now()),
+    hasEmail: row.email !== null || row.customer_id !== null,
+    messages: messages.map(viewMessage),
+  };
 }
 
 /** Where an answer reaches whoever wrote. */
-export async function emailOf(deps: { database: Database }, row: ConversationRow): Promise<string | null> {
-  return row.customer_id ? ((await findCustomer(deps.database.db, row.customer_id))?.email ?? null) : row.email;
+export async function emailOf(
+  deps: { database: Database },
+  row: ConversationRow,
+): Promise<string | null> {
+  return row.customer_id
+    ? ((await findCustomer(deps.database.db, row.customer_id))?.email ?? null)
+    : row.email;
 }

@@ -5,7 +5,10 @@ import type { Acknowledgement } from '#domain/withdrawals/contract.ts';
 import { renderEmail } from '#server/platform/email-layout.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 
-export function acknowledgementEmail(deps: { publicUrl: string }, sent: { orderId: string; withdrawalId: string; acknowledgement: Acknowledgement }): JobPayload<'email.send'> {
+export function acknowledgementEmail(
+  deps: { publicUrl: string },
+  sent: { orderId: string; withdrawalId: string; acknowledgement: Acknowledgement },
+): JobPayload<'email.send'> {
   const { acknowledgement } = sent;
   const message = renderEmail({
     title: 'Nous avons reçu votre rétractation',
@@ -14,12 +17,32 @@ export function acknowledgementEmail(deps: { publicUrl: string }, sent: { orderI
       'Renvoyez-les non ouverts à Cabas, 12 rue de la Roquette, 75011 Paris, ou rendez-les à un point de retrait, dans les 14 jours. Nous vous remboursons sur votre carte dès leur retour, au plus tard 14 jours après.',
     ],
     rows: [
-      ...acknowledgement.lines.map((line) => ({ label: `${line.quantity} × ${line.name}`, value: formatEuros(line.amount) })),
-      ...(acknowledgement.fees > 0 ? [{ label: 'Frais de livraison et de préparation', value: formatEuros(acknowledgement.fees) }] : []),
+      ...acknowledgement.lines.map((line) => ({
+        label: `${line.quantity} × ${line.name}`,
+        value: formatEuros(line.amount),
+      })),
+      ...(acknowledgement.fees > 0
+        ? [
+            {
+              label: 'Frais de livraison et de préparation',
+              value: formatEuros(acknowledgement.fees),
+            },
+          ]
+        : []),
       { label: 'Remboursement estimé', value: formatEuros(acknowledgement.total), isStrong: true },
     ],
-    action: { label: 'Suivre mon remboursement', href: `${deps.publicUrl}/account/orders/${sent.orderId}` },
-    notes: [`Accusé de réception ${acknowledgement.number}, établi le ${formatDate(acknowledgement.at)} à ${formatHour(acknowledgement.at)} (heure de Paris). Conservez-le.`],
+    action: {
+      label: 'Suivre mon remboursement',
+      href: `${deps.publicUrl}/account/orders/${sent.orderId}`,
+    },
+    notes: [
+      `Accusé de réception ${acknowledgement.number}, établi le ${formatDate(acknowledgement.at)} à ${formatHour(acknowledgement.at)} (heure de Paris). Conservez-le.`,
+    ],
   });
-  return { key: `withdrawal-${sent.withdrawalId}`, to: acknowledgement.email, subject: `Accusé de réception de votre rétractation ${acknowledgement.number}`, ...message };
+  return {
+    key: `withdrawal-${sent.withdrawalId}`,
+    to: acknowledgement.email,
+    subject: `Accusé de réception de votre rétractation ${acknowledgement.number}`,
+    ...message,
+  };
 }

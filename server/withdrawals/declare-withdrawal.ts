@@ -11,7 +11,13 @@ import { newId } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { acknowledgementEmail } from './acknowledgement-email.ts';
-import { addWithdrawnToLine, findDeliveredAt, findWithdrawalByKey, insertWithdrawal, listWithdrawals } from './store.ts';
+import {
+  addWithdrawnToLine,
+  findDeliveredAt,
+  findWithdrawalByKey,
+  insertWithdrawal,
+  listWithdrawals,
+} from './store.ts';
 import { withdrawableLines } from './view-withdrawals.ts';
 
 type Deps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
@@ -24,45 +30,121 @@ export async function declareWithdrawal(deps: Deps, input: Input): Promise<void>
     if (order?.customer_id !== input.customerId) throw new Refusal('Order.NotFound');
     const first = await findWithdrawalByKey(tx, input.key);
     if (first?.order_id === order.id) return;
-    if (first) throw new Refusal('Shared.Validation', { key: input.key }, 'Cette demande a déjà servi pour une autre commande.');
+    if (first)
+      throw new Refusal(
+        'Shared.Validation',
+        { key: input.key },
+        'Cette demande a déjà servi pour une autre commande.',
+      );
     const now = deps.clock.now();
     const deliveredAt = await requireInTime(tx, order, now);
     const acknowledgement = await acknowledge(tx, { order, deliveredAt, wanted: input.lines, now });
     const id = newId();
-    await insertWithdrawal(tx, {
-      id, order_id: order.id, customer_id: order.customer_id, request_key: input.key, number: acknowledgement.number, declared_at: now, acknowledgement: JSON.stringify(acknowledgement), status: 'declared',
-    }, input.lines.map((line) => ({ withdrawal_id: id, product_id: line.productId, quantity: line.quantity, received_quantity: null })));
-    for (const line of input.lines) await addWithdrawnToLine(tx, { orderId: order.id, productId: line.productId }, line.quantity);
-    await deps.jobs.enqueue(tx, 'email.send', acknowledgementEmail(deps, { orderId: order.id, withdrawalId: id, acknowledgement }));
+    await insertWithdrawal(
+      tx,
+      {
+        id,
+        order_id: order.id,
+        customer_id: order.customer_id,
+        request_key: input.key,
+        number: acknowledgement.number,
+        declared_at: now,
+        acknowledgement: JSON.stringify(acknowledgement),
+        status: 'declared',
+      },
+      input.lines.map((line) => ({
+        withdrawal_id: id,
+        product_id: line.productId,
+        quantity: line.quantity,
+        received_quantity: null,
+      })),
+    );
+    for (const line of input.lines)
+      await addWithdrawnToLine(tx, { orderId: order.id, productId: line.productId }, line.quantity);
+    await deps.jobs.enqueue(
+      tx,
+      'email.send',
+      acknowledgementEmail(deps, { orderId: order.id, withdrawalId: id, acknowledgement }),
+    );
   });
 }
 
-async function requireInTime(tx: Tx, order: OrderRow, now: Temporal.Instant): Promise<Temporal.Instant> {
+async function requireInTime(
+  tx: Tx,
+  order: OrderRow,
+  now: Temporal.Instant,
+): Promise<Temporal.Instant> {
   const deliveredAt = await findDeliveredAt(tx, order.id);
   if (!deliveredAt || !['delivered', 'paid', 'terminated'].includes(order.status)) {
-    throw new Refusal('Order.CannotModify', { status: order.status }, order.status === 'refunded' ? 'Cette commande est déjà entièrement remboursée.' : 'Vous pourrez renoncer à ces produits une fois la commande livrée. D’ici là, annulez-la ou modifiez-la.');
+    throw new Refusal(
+      'Order.CannotModify',
+      { status: order.status },
+      order.status === 'refunded'
+        ? 'Cette commande est déjà entièrement remboursée.'
+        : 'Vous pourrez renoncer à ces produits une fois la commande livrée. D’ici là, annulez-la ou modifiez-la.',
+    );
   }
   const deadline = withdrawalDeadline(deliveredAt);
-  if (Temporal.Instant.compare(now, deadline) >= 0) throw new Refusal('Order.CannotModify', { deadline: deadline.toString() }, `Le délai de 14 jours s’est terminé le ${formatDate(lastWithdrawalDay(deadline).toString())}.`);
+  if (Temporal.Instant.compare(now, deadline) >= 0)
+    throw new Refusal(
+      'Order.CannotModify',
+      { deadline: deadline.toString() },
+      `Le délai de 14 jours s’est terminé le ${formatDate(lastWithdrawalDay(deadline).toString())}.`,
+    );
   return deliveredAt;
 }
 
-async function acknowledge(tx: Tx, { order, deliveredAt, wanted, now }: { order: OrderRow; deliveredAt: Temporal.Instant; wanted: Wanted; now: Temporal.Instant }): Promise<Acknowledgement> {
+async function acknowledge(
+  tx: Tx,
+  {
+    order,
+    deliveredAt,
+    wanted,
+    now,
+  }: { order: OrderRow; deliveredAt: Temporal.Instant; wanted: Wanted; now: Temporal.Instant },
+): Promise<Acknowledgement> {
   const lines = await listLines(tx, [order.id]);
   const offered = withdrawableLines(order, lines);
-  if (new Set(wanted.map((line) => line.productId)).size < wanted.length) throw new Refusal('Shared.Validation', { lines: wanted }, 'Un même produit ne se déclare qu’une fois.');
+  if (new Set(wanted.map((line) => line.productId)).size < wanted.length)
+    throw new Refusal(
+      'Shared.Validation',
+      { lines: wanted },
+      'Un même produit ne se déclare qu’une fois.',
+    );
   const given = wanted.map(({ productId, quantity }) => {
     const line = offered.find((candidate) => candidate.productId === productId);
     if (!line) throw new Refusal('EcomCart.ProductNotFound', { productId });
-    if (line.excluded === 'perishable') throw new Refusal('Order.CannotModify', { productId }, `${line.name} est un produit frais ou périssable : le droit de rétractation ne s’y applique pas.`);
-    if (quantity > line.quantity) throw new Refusal('Order.CannotModify', { productId, quantity: line.quantity }, line.quantity === 0 ? `Vous avez déjà renoncé à ${line.name}.` : `Il ne reste que ${line.quantity} ${line.name} auxquels renoncer.`);
+    if (line.excluded === 'perishable')
+      throw new Refusal(
+        'Order.CannotModify',
+        { productId },
+        `${line.name} est un produit frais ou périssable : le droit de rétractation ne s’y applique pas.`,
+      );
+    if (quantity > line.quantity)
+      throw new Refusal(
+        'Order.CannotModify',
+        { productId, quantity: line.quantity },
+        line.quantity === 0
+          ? `Vous avez déjà renoncé à ${line.name}.`
+          : `Il ne reste que ${line.quantity} ${line.name} auxquels renoncer.`,
+      );
     return { productId, name: line.name, quantity, amount: line.amounts[quantity - 1] ?? 0 };
   });
   const paid = paidOf(order, lines);
-  const fees = takesTheRest(paid, wanted, true) && (await sumFeesRefunded(tx, order.id)) === 0 ? paid.feesCents : 0;
+  const fees =
+    takesTheRest(paid, wanted, true) && (await sumFeesRefunded(tx, order.id)) === 0
+      ? paid.feesCents
+      : 0;
   const customer = frozenCustomerSchema.parse(order.customer);
   return acknowledgementSchema.parse({
-    number: `R${order.number}-${(await listWithdrawals(tx, order.id)).length + 1}`, at: now.toString(), orderNumber: order.number, customerName: `${customer.firstname} ${customer.lastname}`, email: customer.email,
-    deliveredAt: deliveredAt.toString(), lines: given, fees, total: fees + given.reduce((sum, line) => sum + line.amount, 0),
+    number: `R${order.number}-${(await listWithdrawals(tx, order.id)).length + 1}`,
+    at: now.toString(),
+    orderNumber: order.number,
+    customerName: `${customer.firstname} ${customer.lastname}`,
+    email: customer.email,
+    deliveredAt: deliveredAt.toString(),
+    lines: given,
+    fees,
+    total: fees + given.reduce((sum, line) => sum + line.amount, 0),
   });
 }

@@ -4,8 +4,18 @@ import type { PersonalData } from '#server/platform/personal-data.ts';
 /** The acknowledgement is kept as the proof of a declaration, without the name it was given to. */
 export const withdrawalsOfPerson: PersonalData = {
   name: 'retractations',
-  read: async (db, { customerId }) => db.selectFrom('withdrawals').select(['number', 'declared_at', 'acknowledgement', 'status', 'received_at']).where('customer_id', '=', customerId).orderBy('declared_at').execute(),
+  read: async (db, { customerId }) =>
+    db
+      .selectFrom('withdrawals')
+      .select(['number', 'declared_at', 'acknowledgement', 'status', 'received_at'])
+      .where('customer_id', '=', customerId)
+      .orderBy('declared_at')
+      .execute(),
   async erase(tx, { customerId }) {
-    await run(tx, `update withdrawals set acknowledgement = acknowledgement || '{"customerName": "Compte supprimé", "email": ""}' where customer_id = $1`, [customerId]);
+    await run(
+      tx,
+      `update withdrawals set acknowledgement = acknowledgement || '{"customerName": "Compte supprimé", "email": ""}' where customer_id = $1`,
+      [customerId],
+    );
   },
 };

@@ -6,7 +6,12 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 import { addWithdrawnToLine, listWithdrawalLines, lockWithdrawal, markReceived } from './store.ts';
 
-type Input = { orderId: string; withdrawalId: string; staff: NonNullable<Visitor['staff']>; lines: readonly { productId: string; quantity: number }[] };
+type Input = {
+  orderId: string;
+  withdrawalId: string;
+  staff: NonNullable<Visitor['staff']>;
+  lines: readonly { productId: string; quantity: number }[];
+};
 
 export async function receiveGoods(deps: RefundDeps, input: Input): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
@@ -16,13 +21,36 @@ export async function receiveGoods(deps: RefundDeps, input: Input): Promise<void
     if (withdrawal.status === 'received') return;
     const declared = await listWithdrawalLines(tx, withdrawal.id);
     for (const line of input.lines) {
-      const most = declared.find((candidate) => candidate.product_id === line.productId)?.quantity ?? 0;
-      if (line.quantity > most) throw new Refusal('Shared.Validation', { productId: line.productId, maximum: most }, 'Pas plus que ce qui a été déclaré.');
+      const most =
+        declared.find((candidate) => candidate.product_id === line.productId)?.quantity ?? 0;
+      if (line.quantity > most)
+        throw new Refusal(
+          'Shared.Validation',
+          { productId: line.productId, maximum: most },
+          'Pas plus que ce qui a été déclaré.',
+        );
     }
     // The declared units leave the line first, so that the refund finds them free.
-    for (const line of declared) await addWithdrawnToLine(tx, { orderId: order.id, productId: line.product_id }, -line.quantity);
+    for (const line of declared)
+      await addWithdrawnToLine(
+        tx,
+        { orderId: order.id, productId: line.product_id },
+        -line.quantity,
+      );
     const actor = `${input.staff.role}:${input.staff.id}`;
-    const refund = await refundInTransaction(tx, deps, { key: withdrawal.id, orderId: order.id, cause: 'withdrawal', reason: `Rétractation ${withdrawal.number}`, actor, lines: input.lines, fees: 'auto' });
-    await markReceived(tx, { id: withdrawal.id, refundId: refund.id, staffId: input.staff.id, at: deps.clock.now() }, input.lines);
+    const refund = await refundInTransaction(tx, deps, {
+      key: withdrawal.id,
+      orderId: order.id,
+      cause: 'withdrawal',
+      reason: `Rétractation ${withdrawal.number}`,
+      actor,
+      lines: input.lines,
+      fees: 'auto',
+    });
+    await markReceived(
+      tx,
+      { id: withdrawal.id, refundId: refund.id, staffId: input.staff.id, at: deps.clock.now() },
+      input.lines,
+    );
   });
 }

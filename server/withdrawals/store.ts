@@ -4,55 +4,144 @@ import type { NewRow, Row } from '#server/platform/schema.ts';
 export type WithdrawalRow = Row<'withdrawals'>;
 export type WithdrawalLineRow = Row<'withdrawal_lines'>;
 
-export async function insertWithdrawal(tx: Tx, row: NewRow<'withdrawals'>, lines: readonly NewRow<'withdrawal_lines'>[]): Promise<void> {
+export async function insertWithdrawal(
+  tx: Tx,
+  row: NewRow<'withdrawals'>,
+  lines: readonly NewRow<'withdrawal_lines'>[],
+): Promise<void> {
   await tx.insertInto('withdrawals').values(row).execute();
-  await tx.insertInto('withdrawal_lines').values([...lines]).execute();
+  await tx
+    .insertInto('withdrawal_lines')
+    .values([...lines])
+    .execute();
 }
 
-export async function findWithdrawalByKey(db: Reader, requestKey: string): Promise<WithdrawalRow | undefined> {
-  return db.selectFrom('withdrawals').selectAll().where('request_key', '=', requestKey).executeTakeFirst();
+export async function findWithdrawalByKey(
+  db: Reader,
+  requestKey: string,
+): Promise<WithdrawalRow | undefined> {
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
 }
 
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
-  return tx.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function listWithdrawals(db: Reader, orderId: string): Promise<WithdrawalRow[]> {
-  return db.selectFrom('withdrawals').selectAll().where('order_id', '=', orderId).orderBy('declared_at').execute();
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('declared_at')
+    .execute();
 }
 
-export async function listWithdrawalLines(db: Reader, withdrawalId: string): Promise<WithdrawalLineRow[]> {
-  return db.selectFrom('withdrawal_lines').selectAll().where('withdrawal_id', '=', withdrawalId).orderBy('product_id').execute();
+export async function listWithdrawalLines(
+  db: Reader,
+  withdrawalId: string,
+): Promise<WithdrawalLineRow[]> {
+  return db
+    .selectFrom('withdrawal_lines')
+    .selectAll()
+    .where('withdrawal_id', '=', withdrawalId)
+    .orderBy('product_id')
+    .execute();
 }
 
 /** Positive when declared, negative once settled: the units wait on the line meanwhile. */
-export async function addWithdrawnToLine(tx: Tx, key: { orderId: string; productId: string }, quantity: number): Promise<void> {
-  await tx.updateTable('order_lines').set((eb) => ({ withdrawn_quantity: eb('withdrawn_quantity', '+', quantity) })).where('order_id', '=', key.orderId).where('product_id', '=', key.productId).execute();
+export async function addWithdrawnToLine(
+  tx: Tx,
+  key: { orderId: string; productId: string },
+  quantity: number,
+): Promise<void> {
+  await tx
+    .updateTable('order_lines')
+    .set((eb) => ({ withdrawn_quantity: eb('withdrawn_quantity', '+', quantity) }))
+    .where('order_id', '=', key.orderId)
+    .where('product_id', '=', key.productId)
+    .execute();
 }
 
-export async function markReceived(tx: Tx, withdrawal: { id: string; refundId: string; staffId: string; at: Temporal.Instant }, received: readonly { productId: string; quantity: number }[]): Promise<void> {
-  await tx.updateTable('withdrawal_lines').set({ received_quantity: 0 }).where('withdrawal_id', '=', withdrawal.id).execute();
-  for (const line of received) await tx.updateTable('withdrawal_lines').set({ received_quantity: line.quantity }).where('withdrawal_id', '=', withdrawal.id).where('product_id', '=', line.productId).execute();
-  await tx.updateTable('withdrawals').set({ status: 'received', received_at: withdrawal.at, received_by: withdrawal.staffId, refund_id: withdrawal.refundId }).where('id', '=', withdrawal.id).execute();
+export async function markReceived(
+  tx: Tx,
+  withdrawal: { id: string; refundId: string; staffId: string; at: Temporal.Instant },
+  received: readonly { productId: string; quantity: number }[],
+): Promise<void> {
+  await tx
+    .updateTable('withdrawal_lines')
+    .set({ received_quantity: 0 })
+    .where('withdrawal_id', '=', withdrawal.id)
+    .execute();
+  for (const line of received)
+    await tx
+      .updateTable('withdrawal_lines')
+      .set({ received_quantity: line.quantity })
+      .where('withdrawal_id', '=', withdrawal.id)
+      .where('product_id', '=', line.productId)
+      .execute();
+  await tx
+    .updateTable('withdrawals')
+    .set({
+      status: 'received',
+      received_at: withdrawal.at,
+      received_by: withdrawal.staffId,
+      refund_id: withdrawal.refundId,
+    })
+    .where('id', '=', withdrawal.id)
+    .execute();
 }
 
 /** When the order was handed over; the right to withdraw counts from there. */
-export async function findDeliveredAt(db: Reader, orderId: string): Promise<Temporal.Instant | null> {
-  const row = await db.selectFrom('order_events').select('at').where('order_id', '=', orderId).where('to_status', '=', 'delivered').orderBy('id', 'desc').limit(1).executeTakeFirst();
+export async function findDeliveredAt(
+  db: Reader,
+  orderId: string,
+): Promise<Temporal.Instant | null> {
+  const row = await db
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', 'delivered')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.at ?? null;
 }
 
 /** Orders of a customer handed over since `since`, newest first. */
-export async function listDeliveredOrders(db: Reader, customerId: string, since: Temporal.Instant): Promise<string[]> {
-  const rows = await run<{ id: string }>(db, `select o.id from orders o join order_events e on e.order_id = o.id and e.to_status = 'delivered'
-    where o.customer_id = $1 and o.status in ('delivered', 'paid', 'terminated') and e.at >= $2 group by o.id order by max(e.at) desc limit 50`, [customerId, since]);
+export async function listDeliveredOrders(
+  db: Reader,
+  customerId: string,
+  since: Temporal.Instant,
+): Promise<string[]> {
+  const rows = await run<{ id: string }>(
+    db,
+    `select o.id from orders o join order_events e on e.order_id = o.id and e.to_status = 'delivered'
+    where o.customer_id = $1 and o.status in ('delivered', 'paid', 'terminated') and e.at >= $2 group by o.id order by max(e.at) desc limit 50`,
+    [customerId, since],
+  );
   return rows.map((row) => row.id);
 }
 
 /** Paid orders handed over before `before`, with nothing declared and nothing asked of the bank. */
-export async function listOrdersToTerminate(db: Reader, before: Temporal.Instant): Promise<string[]> {
-  const rows = await run<{ id: string }>(db, `select o.id from orders o where o.status = 'paid'
+export async function listOrdersToTerminate(
+  db: Reader,
+  before: Temporal.Instant,
+): Promise<string[]> {
+  const rows = await run<{ id: string }>(
+    db,
+    `select o.id from orders o where o.status = 'paid'
     and not exists (select 1 from order_events e where e.order_id = o.id and e.to_status = 'delivered' and e.at >= $1)
-    and not exists (select 1 from withdrawals w where w.order_id = o.id and w.status = 'declared') and not exists (select 1 from refunds r where r.order_id = o.id and r.status = 'pending') order by o.placed_at limit 500`, [before]);
+    and not exists (select 1 from withdrawals w where w.order_id = o.id and w.status = 'declared') and not exists (select 1 from refunds r where r.order_id = o.id and r.status = 'pending') order by o.placed_at limit 500`,
+    [before],
+  );
   return rows.map((row) => row.id);
 }

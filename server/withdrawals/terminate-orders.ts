@@ -13,10 +13,21 @@ export function withdrawalJobs(deps: { database: Database; clock: Clock }): JobH
   return { 'orders.terminate': () => terminateOrders(deps) };
 }
 
-async function terminateOrders({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+async function terminateOrders({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): Promise<void> {
   const at = clock.now();
-  for (const orderId of await listOrdersToTerminate(database.db, at.subtract({ hours: 24 * complaintDays }))) {
-    await inTransaction(database.db, (tx) => moveOrder(tx, { orderId, to: 'terminated', by: 'system', actor: 'complaint delay', at })).catch((error: unknown) => {
+  for (const orderId of await listOrdersToTerminate(
+    database.db,
+    at.subtract({ hours: 24 * complaintDays }),
+  )) {
+    await inTransaction(database.db, (tx) =>
+      moveOrder(tx, { orderId, to: 'terminated', by: 'system', actor: 'complaint delay', at }),
+    ).catch((error: unknown) => {
       // Refunded in between: it is over in another way.
       if (!(error instanceof Refusal)) throw error;
     });

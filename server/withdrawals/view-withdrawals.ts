@@ -1,7 +1,15 @@
 /** What of an order can still be given up, what was, and what is paid back for it. */
 import { refundOfLine, type PaidLine } from '#domain/orders/refund.ts';
 import type { Clock } from '#domain/paris-time.ts';
-import { acknowledgementSchema, type AfterSales, type OrderWithdrawals, type Reimbursement, type WithdrawableLine, type Withdrawal, type WithdrawableOrders } from '#domain/withdrawals/contract.ts';
+import {
+  acknowledgementSchema,
+  type AfterSales,
+  type OrderWithdrawals,
+  type Reimbursement,
+  type WithdrawableLine,
+  type Withdrawal,
+  type WithdrawableOrders,
+} from '#domain/withdrawals/contract.ts';
 import { lastWithdrawalDay, withdrawalDeadline } from '#domain/withdrawals/deadline.ts';
 import { baggedProduct } from '#server/orders/bagged-product.ts';
 import { paidOf } from '#server/orders/refunds/refund-order.ts';
@@ -9,68 +17,147 @@ import { sumFeesRefunded } from '#server/orders/refunds/store.ts';
 import { viewRefunds } from '#server/orders/refunds/view-refunds.ts';
 import { findOrder, listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
-import { findDeliveredAt, listDeliveredOrders, listWithdrawals, type WithdrawalRow } from './store.ts';
+import {
+  findDeliveredAt,
+  listDeliveredOrders,
+  listWithdrawals,
+  type WithdrawalRow,
+} from './store.ts';
 
-export async function viewOrderWithdrawals(deps: { database: Database; clock: Clock }, order: OrderRow): Promise<OrderWithdrawals> {
+export async function viewOrderWithdrawals(
+  deps: { database: Database; clock: Clock },
+  order: OrderRow,
+): Promise<OrderWithdrawals> {
   const { db } = deps.database;
   const deliveredAt = await findDeliveredAt(db, order.id);
   const deadline = deliveredAt ? withdrawalDeadline(deliveredAt) : null;
-  const lines = deliveredAt && order.settlement ? withdrawableLines(order, await listLines(db, [order.id])) : [];
+  const lines =
+    deliveredAt && order.settlement
+      ? withdrawableLines(order, await listLines(db, [order.id]))
+      : [];
   const withdrawals = await listWithdrawals(db, order.id);
   const isInTime = deadline !== null && Temporal.Instant.compare(deps.clock.now(), deadline) < 0;
   return {
-    orderId: order.id, orderNumber: order.number, deadline: deadline?.toString() ?? null, lastDay: deadline ? lastWithdrawalDay(deadline).toString() : null,
-    isOpen: isInTime && ['delivered', 'paid', 'terminated'].includes(order.status) && lines.some((line) => line.quantity > 0),
-    lines, items: withdrawals.map(viewWithdrawal), reimbursements: await viewReimbursements(db, order.id, withdrawals),
+    orderId: order.id,
+    orderNumber: order.number,
+    deadline: deadline?.toString() ?? null,
+    lastDay: deadline ? lastWithdrawalDay(deadline).toString() : null,
+    isOpen:
+      isInTime &&
+      ['delivered', 'paid', 'terminated'].includes(order.status) &&
+      lines.some((line) => line.quantity > 0),
+    lines,
+    items: withdrawals.map(viewWithdrawal),
+    reimbursements: await viewReimbursements(db, order.id, withdrawals),
   };
 }
 
-export function withdrawableLines(order: OrderRow, lines: readonly OrderLineRow[]): WithdrawableLine[] {
+export function withdrawableLines(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): WithdrawableLine[] {
   const paid = new Map(paidOf(order, lines).lines.map((line) => [line.productId, line]));
   return lines.flatMap((line) => {
     const { product } = baggedProduct(line);
     const entry = paid.get(line.product_id);
     if (!entry) return [];
     const left = (line.prepared_quantity ?? 0) - line.refunded_quantity - line.withdrawn_quantity;
-    const excluded = !line.prepared_quantity ? 'notDelivered' : !product.isReturnable ? 'perishable' : left === 0 ? 'done' : null;
+    const excluded = !line.prepared_quantity
+      ? 'notDelivered'
+      : !product.isReturnable
+        ? 'perishable'
+        : left === 0
+          ? 'done'
+          : null;
     const quantity = excluded ? 0 : left;
-    return [{ productId: line.product_id, name: product.name, packSize: product.packSize, picture: product.picture, quantity, excluded, amounts: amountsOf(entry, quantity, line.withdrawn_quantity) }];
+    return [
+      {
+        productId: line.product_id,
+        name: product.name,
+        packSize: product.packSize,
+        picture: product.picture,
+        quantity,
+        excluded,
+        amounts: amountsOf(entry, quantity, line.withdrawn_quantity),
+      },
+    ];
   });
 }
 
 /** Units already declared are paid back first: what is left of the line is worth what is left of its price. */
 function amountsOf(line: PaidLine, quantity: number, declared = 0): number[] {
   const before = declared > 0 ? refundOfLine(line, declared) : 0;
-  return Array.from({ length: quantity }, (_unit, index) => refundOfLine(line, declared + index + 1) - before);
+  return Array.from(
+    { length: quantity },
+    (_unit, index) => refundOfLine(line, declared + index + 1) - before,
+  );
 }
 
 function viewWithdrawal(row: WithdrawalRow): Withdrawal {
-  return { id: row.id, status: row.status, receivedAt: row.received_at?.toString() ?? null, acknowledgement: acknowledgementSchema.parse(row.acknowledgement) };
+  return {
+    id: row.id,
+    status: row.status,
+    receivedAt: row.received_at?.toString() ?? null,
+    acknowledgement: acknowledgementSchema.parse(row.acknowledgement),
+  };
 }
 
 /** T26: estimated until the goods are back, expected until the bank has answered, effective then. */
-async function viewReimbursements(db: Reader, orderId: string, withdrawals: readonly WithdrawalRow[]): Promise<Reimbursement[]> {
-  const declared = withdrawals.filter((row) => row.status === 'declared').map((row): Reimbursement => {
-    const acknowledgement = acknowledgementSchema.parse(row.acknowledgement);
-    return { stage: 'estimated', cause: 'withdrawal', amount: acknowledgement.total, at: row.declared_at.toString(), creditNote: null };
-  });
-  const refunds = (await viewRefunds(db, orderId)).filter((refund) => refund.status !== 'failed').map((refund): Reimbursement => ({
-    stage: refund.status === 'refunded' ? 'effective' : 'expected', cause: refund.cause, amount: refund.amount, at: refund.endedAt ?? refund.at, creditNote: refund.creditNote?.number ?? null,
-  }));
+async function viewReimbursements(
+  db: Reader,
+  orderId: string,
+  withdrawals: readonly WithdrawalRow[],
+): Promise<Reimbursement[]> {
+  const declared = withdrawals
+    .filter((row) => row.status === 'declared')
+    .map((row): Reimbursement => {
+      const acknowledgement = acknowledgementSchema.parse(row.acknowledgement);
+      return {
+        stage: 'estimated',
+        cause: 'withdrawal',
+        amount: acknowledgement.total,
+        at: row.declared_at.toString(),
+        creditNote: null,
+      };
+    });
+  const refunds = (await viewRefunds(db, orderId))
+    .filter((refund) => refund.status !== 'failed')
+    .map((refund): Reimbursement => ({
+      stage: refund.status === 'refunded' ? 'effective' : 'expected',
+      cause: refund.cause,
+      amount: refund.amount,
+      at: refund.endedAt ?? refund.at,
+      creditNote: refund.creditNote?.number ?? null,
+    }));
   return [...refunds, ...declared];
 }
 
-export async function viewWithdrawableOrders(deps: { database: Database; clock: Clock }, customerId: string): Promise<WithdrawableOrders> {
+export async function viewWithdrawableOrders(
+  deps: { database: Database; clock: Clock },
+  customerId: string,
+): Promise<WithdrawableOrders> {
   const { db } = deps.database;
   const items: WithdrawableOrders['items'] = [];
   // Fourteen days, and as many again for week ends and holidays: the deadline itself is read order by order.
-  for (const orderId of await listDeliveredOrders(db, customerId, deps.clock.now().subtract({ hours: 24 * 28 }))) {
+  for (const orderId of await listDeliveredOrders(
+    db,
+    customerId,
+    deps.clock.now().subtract({ hours: 24 * 28 }),
+  )) {
     const order = await findOrder(db, orderId);
     const deliveredAt = await findDeliveredAt(db, orderId);
     if (!order || !deliveredAt) continue;
     const { isOpen, lastDay, lines } = await viewOrderWithdrawals(deps, order);
     const open = lines.filter((line) => line.quantity > 0);
-    if (isOpen && lastDay) items.push({ orderId, orderNumber: order.number, deliveredAt: deliveredAt.toString(), lastDay, units: open.reduce((sum, line) => sum + line.quantity, 0), pictures: open.slice(0, 4).map((line) => line.picture.base) });
+    if (isOpen && lastDay)
+      items.push({
+        orderId,
+        orderNumber: order.number,
+        deliveredAt: deliveredAt.toString(),
+        lastDay,
+        units: open.reduce((sum, line) => sum + line.quantity, 0),
+        pictures: open.slice(0, 4).map((line) => line.picture.base),
+      });
   }
   return { items };
 }
@@ -78,13 +165,28 @@ export async function viewWithdrawableOrders(deps: { database: Database; clock: 
 export async function viewAfterSales(db: Reader, order: OrderRow): Promise<AfterSales> {
   const withdrawals = (await listWithdrawals(db, order.id)).map(viewWithdrawal);
   const refunds = await viewRefunds(db, order.id);
-  if (!order.settlement || !['paid', 'terminated'].includes(order.status)) return { refundable: [], fees: 0, withdrawals, refunds };
+  if (!order.settlement || !['paid', 'terminated'].includes(order.status))
+    return { refundable: [], fees: 0, withdrawals, refunds };
   const lines = await listLines(db, [order.id]);
   const paid = paidOf(order, lines);
   const refundable = paid.lines.flatMap((line) => {
     const row = lines.find((candidate) => candidate.product_id === line.productId);
     const left = row ? line.preparedQuantity - line.refundedQuantity - row.withdrawn_quantity : 0;
-    return row && left > 0 && line.paidCents > line.refundedCents ? [{ productId: line.productId, name: baggedProduct(row).product.name, quantity: left, amounts: amountsOf(line, left) }] : [];
+    return row && left > 0 && line.paidCents > line.refundedCents
+      ? [
+          {
+            productId: line.productId,
+            name: baggedProduct(row).product.name,
+            quantity: left,
+            amounts: amountsOf(line, left),
+          },
+        ]
+      : [];
   });
-  return { refundable, fees: (await sumFeesRefunded(db, order.id)) > 0 ? 0 : paid.feesCents, withdrawals, refunds };
+  return {
+    refundable,
+    fees: (await sumFeesRefunded(db, order.id)) > 0 ? 0 : paid.feesCents,
+    withdrawals,
+    refunds,
+  };
 }

@@ -4,5 +4,13 @@ import { Link } from 'react-router';
 
 /** From one thing back to the list of them, as it was searched. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }): ReactNode {
-  return <Link to={to} className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf hover:underline"><ChevronLeft aria-hidden className="size-5" />{children}</Link>;
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf hover:underline"
+    >
+      <ChevronLeft aria-hidden className="size-5" />
+      {children}
+    </Link>
+  );
 }

@@ -3,5 +3,11 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 export function NothingFound({ q, text }: { q: string; text: string }): ReactNode {
-  return <EmptyState drawing={<SearchX className="size-14" strokeWidth={1.5} />} title={`Rien pour « ${q} »`} text={text} />;
+  return (
+    <EmptyState
+      drawing={<SearchX className="size-14" strokeWidth={1.5} />}
+      title={`Rien pour « ${q} »`}
+      text={text}
+    />
+  );
 }

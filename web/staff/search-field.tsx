@@ -6,7 +6,13 @@ import { useSearchParams } from 'react-router';
 const pauseMs = 250;
 
 /** The list follows what is typed, and the address the list. */
-export function SearchField({ label, placeholder }: { label: string; placeholder: string }): ReactNode {
+export function SearchField({
+  label,
+  placeholder,
+}: {
+  label: string;
+  placeholder: string;
+}): ReactNode {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('q') ?? '';
   const [text, setText] = useState(asked);
@@ -23,12 +29,15 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
     const q = typed.trim();
     if (q === sent.current) return;
     sent.current = q;
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (q) next.set('q', q);
-      else next.delete('q');
-      return next;
-    }, { replace: true, preventScrollReset: true });
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (q) next.set('q', q);
+        else next.delete('q');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   }
   useEffect(() => {
     const timer = setTimeout(() => send(text), pauseMs);
@@ -36,14 +45,47 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   });
 
   return (
-    <form role="search" className="relative" onSubmit={(event) => { event.preventDefault(); send(text); }}>
-      <Search aria-hidden className="pointer-events-none absolute left-4 top-1/2 size-5 -translate-y-1/2 text-leaf" />
+    <form
+      role="search"
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text);
+      }}
+    >
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute left-4 top-1/2 size-5 -translate-y-1/2 text-leaf"
+      />
       <input
-        ref={input} name="q" type="search" aria-label={label} placeholder={placeholder} maxLength={100} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" value={text}
+        ref={input}
+        name="q"
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={text}
         className="h-12 w-full appearance-none rounded-full border border-line-strong bg-white pl-12 pr-12 text-base transition-colors hover:border-ink [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => setText(event.target.value)}
       />
-      {text ? <button type="button" aria-label="Effacer la recherche" className="absolute right-1 top-1/2 flex size-10 -translate-y-1/2 items-center justify-center rounded-full hover:bg-sand" onClick={() => { setText(''); send(''); input.current?.focus(); }}><X aria-hidden className="size-5" /></button> : null}
+      {text ? (
+        <button
+          type="button"
+          aria-label="Effacer la recherche"
+          className="absolute right-1 top-1/2 flex size-10 -translate-y-1/2 items-center justify-center rounded-full hover:bg-sand"
+          onClick={() => {
+            setText('');
+            send('');
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      ) : null}
     </form>
   );
 }

@@ -13,22 +13,41 @@ import { useStaff } from './staff-queries.ts';
 
 export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   const staff = useStaff();
-  const links = staffLinks.filter(({ privilege }) => !privilege || staff?.privileges.includes(privilege));
+  const links = staffLinks.filter(
+    ({ privilege }) => !privilege || staff?.privileges.includes(privilege),
+  );
   const isRow = links.length <= 3;
   return (
     <div className="min-h-dvh bg-page">
       <SkipLink />
       <header className="border-b border-line bg-white">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 py-2">
-          <Link to="/gestion" className="flex min-h-11 items-center gap-2 text-lg font-bold text-leaf"><Mark className="size-7" />Gestion</Link>
+          <Link
+            to="/gestion"
+            className="flex min-h-11 items-center gap-2 text-lg font-bold text-leaf"
+          >
+            <Mark className="size-7" />
+            Gestion
+          </Link>
           {staff?.id && links.length > 1 && isRow ? <StaffRow links={links} /> : null}
-          {staff?.role ? <p className="ml-auto text-right text-sm leading-tight"><span className="block font-semibold">{staff.name}</span><span className="text-quiet">{roleNames[staff.role]}</span></p> : null}
+          {staff?.role ? (
+            <p className="ml-auto text-right text-sm leading-tight">
+              <span className="block font-semibold">{staff.name}</span>
+              <span className="text-quiet">{roleNames[staff.role]}</span>
+            </p>
+          ) : null}
           {staff?.id ? <SignOut /> : null}
         </div>
       </header>
       <div className="mx-auto flex max-w-7xl flex-col gap-x-8 gap-y-4 px-4 py-4 lg:flex-row lg:py-6">
         {staff?.id && !isRow ? <StaffColumn links={links} /> : null}
-        <main id="contenu" tabIndex={-1} className={classNames('min-w-0 flex-1 outline-none', isRow && 'mx-auto w-full max-w-5xl')}>{children}</main>
+        <main
+          id="contenu"
+          tabIndex={-1}
+          className={classNames('min-w-0 flex-1 outline-none', isRow && 'mx-auto w-full max-w-5xl')}
+        >
+          {children}
+        </main>
       </div>
     </div>
   );
@@ -43,5 +62,9 @@ function SignOut(): ReactNode {
     await queryClient.invalidateQueries({ queryKey: ['staff', 'session'] });
     window.location.assign('/gestion');
   };
-  return <Button variant="ghost" size="s" className="max-sm:ml-auto" onClick={() => void signOut()}>Quitter</Button>;
+  return (
+    <Button variant="ghost" size="s" className="max-sm:ml-auto" onClick={() => void signOut()}>
+      Quitter
+    </Button>
+  );
 }

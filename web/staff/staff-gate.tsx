@@ -28,7 +28,10 @@ function StaffSignIn(): ReactNode {
     setIsSending(true);
     setError(null);
     try {
-      await api.send('POST', '/api/staff/session', { email: String(form.get('email')), password: String(form.get('password')) });
+      await api.send('POST', '/api/staff/session', {
+        email: String(form.get('email')),
+        password: String(form.get('password')),
+      });
       await queryClient.invalidateQueries({ queryKey: ['staff'] });
     } catch (refusal) {
       setError(sentenceOf(refusal));
@@ -37,12 +40,23 @@ function StaffSignIn(): ReactNode {
   }
 
   return (
-    <form onSubmit={(event) => void signIn(event)} className="mx-auto mt-8 flex max-w-sm flex-col gap-4 rounded-lg border border-line bg-white p-6">
+    <form
+      onSubmit={(event) => void signIn(event)}
+      className="mx-auto mt-8 flex max-w-sm flex-col gap-4 rounded-lg border border-line bg-white p-6"
+    >
       <h1 className="text-2xl">Espace de l’équipe</h1>
       <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
-      <TextField label="Mot de passe" name="password" type="password" autoComplete="current-password" required />
+      <TextField
+        label="Mot de passe"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
       {error ? <Alert kind="error">{error}</Alert> : null}
-      <Button type="submit" loading={isSending}>Se connecter</Button>
+      <Button type="submit" loading={isSending}>
+        Se connecter
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,11 @@
 import type { Privilege } from '#domain/picking/privileges.ts';
 
-export type StaffLink = { to: string; label: string; group: (typeof staffGroups)[number]; privilege?: Privilege };
+export type StaffLink = {
+  to: string;
+  label: string;
+  group: (typeof staffGroups)[number];
+  privilege?: Privilege;
+};
 
 /** In the order of a day: what is waiting, what is sold, who buys, how the house runs. */
 export const staffGroups = ['La journée', 'La boutique', 'Les clients', 'La maison'] as const;
@@ -15,9 +20,19 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/gestion/messages', label: 'Messages', group: 'La boutique', privilege: 'messages.write' },
   { to: '/gestion/codes', label: 'Codes promo', group: 'La boutique', privilege: 'codes.write' },
   { to: '/gestion/clients', label: 'Clients', group: 'Les clients', privilege: 'customers.read' },
-  { to: '/gestion/service-client', label: 'Service client', group: 'Les clients', privilege: 'support.answer' },
+  {
+    to: '/gestion/service-client',
+    label: 'Service client',
+    group: 'Les clients',
+    privilege: 'support.answer',
+  },
   { to: '/gestion/avis', label: 'Avis', group: 'Les clients', privilege: 'reviews.moderate' },
   { to: '/gestion/mesures', label: 'Mesures', group: 'La maison', privilege: 'measures.read' },
   { to: '/gestion/equipe', label: 'Équipe', group: 'La maison', privilege: 'staff.read' },
-  { to: '/gestion/fonctionnalites', label: 'Fonctionnalités', group: 'La maison', privilege: 'flags.write' },
+  {
+    to: '/gestion/fonctionnalites',
+    label: 'Fonctionnalités',
+    group: 'La maison',
+    privilege: 'flags.write',
+  },
 ];

@@ -7,8 +7,13 @@ import { staffGroups, type StaffLink } from './staff-links.ts';
 /** Two or three pages stand in the bar. */
 export function StaffRow({ links }: { links: readonly StaffLink[] }): ReactNode {
   return (
-    <nav aria-label="Gestion" className="order-last flex basis-full gap-x-4 sm:order-none sm:basis-auto">
-      {links.map((link) => <OnePage key={link.to} link={link} className="font-semibold" />)}
+    <nav
+      aria-label="Gestion"
+      className="order-last flex basis-full gap-x-4 sm:order-none sm:basis-auto"
+    >
+      {links.map((link) => (
+        <OnePage key={link.to} link={link} className="font-semibold" />
+      ))}
     </nav>
   );
 }
@@ -22,16 +27,39 @@ export function StaffColumn({ links }: { links: readonly StaffLink[] }): ReactNo
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
-    const closeOnEscape = ({ key }: KeyboardEvent) => { if (key === 'Escape') { setOpenAt(null); button.current?.focus(); } };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') {
+        setOpenAt(null);
+        button.current?.focus();
+      }
+    };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
   const Icon = isOpen ? X : Menu;
   return (
     <nav aria-label="Gestion" className="lg:w-44 lg:flex-none">
-      <button ref={button} type="button" aria-expanded={isOpen} aria-controls="staff-pages" className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-white px-4 font-semibold lg:hidden" onClick={() => setOpenAt(isOpen ? null : pathname)}><Icon aria-hidden className="size-5" />Menu</button>
-      <div id="staff-pages" className={classNames('mt-3 grid-cols-2 gap-x-4 gap-y-4 rounded-lg border border-line bg-white p-4 sm:grid-cols-4 lg:sticky lg:top-6 lg:mt-0 lg:grid lg:grid-cols-1 lg:gap-y-5 lg:border-0 lg:bg-transparent lg:p-0', isOpen ? 'grid' : 'hidden')}>
-        {staffGroups.map((group) => <Group key={group} title={group} links={links.filter((link) => link.group === group)} />)}
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="staff-pages"
+        className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-white px-4 font-semibold lg:hidden"
+        onClick={() => setOpenAt(isOpen ? null : pathname)}
+      >
+        <Icon aria-hidden className="size-5" />
+        Menu
+      </button>
+      <div
+        id="staff-pages"
+        className={classNames(
+          'mt-3 grid-cols-2 gap-x-4 gap-y-4 rounded-lg border border-line bg-white p-4 sm:grid-cols-4 lg:sticky lg:top-6 lg:mt-0 lg:grid lg:grid-cols-1 lg:gap-y-5 lg:border-0 lg:bg-transparent lg:p-0',
+          isOpen ? 'grid' : 'hidden',
+        )}
+      >
+        {staffGroups.map((group) => (
+          <Group key={group} title={group} links={links.filter((link) => link.group === group)} />
+        ))}
       </div>
     </nav>
   );
@@ -42,13 +70,38 @@ function Group({ title, links }: { title: string; links: readonly StaffLink[] })
   return (
     <div>
       <p className="text-sm text-quiet">{title}</p>
-      <ul className="-mx-2 mt-1">{links.map((link) => <li key={link.to}><OnePage link={link} className="rounded px-2 hover:bg-sand" /></li>)}</ul>
+      <ul className="-mx-2 mt-1">
+        {links.map((link) => (
+          <li key={link.to}>
+            <OnePage link={link} className="rounded px-2 hover:bg-sand" />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-function OnePage({ link: { to, label }, className }: { link: StaffLink; className: string }): ReactNode {
+function OnePage({
+  link: { to, label },
+  className,
+}: {
+  link: StaffLink;
+  className: string;
+}): ReactNode {
   const { pathname } = useLocation();
-  const isHere = pathname === to || pathname.startsWith(to === '/gestion' ? '/gestion/commandes/' : `${to}/`);
-  return <Link to={to} aria-current={isHere ? 'page' : undefined} className={classNames('flex min-h-11 items-center whitespace-nowrap text-leaf lg:min-h-10', className, isHere && 'font-bold underline decoration-2 underline-offset-8')}>{label}</Link>;
+  const isHere =
+    pathname === to || pathname.startsWith(to === '/gestion' ? '/gestion/commandes/' : `${to}/`);
+  return (
+    <Link
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center whitespace-nowrap text-leaf lg:min-h-10',
+        className,
+        isHere && 'font-bold underline decoration-2 underline-offset-8',
+      )}
+    >
+      {label}
+    </Link>
+  );
 }

@@ -3,7 +3,9 @@ import type { staffPages } from './staff-pages.ts';
 
 /** The same shell for everybody; who may see what is decided by the API and filled in by the browser. */
 const page = (path: keyof typeof staffPages, title: string): PageRoute => ({
-  path: `/gestion${path}`, frame: 'staff', isPublic: true,
+  path: `/gestion${path}`,
+  frame: 'staff',
+  isPublic: true,
   load: async () => (await import('./staff-pages.ts')).staffPages[path](),
   head: () => ({ title: `${title} | Cabas, gestion`, robots: 'noindex' }),
 });

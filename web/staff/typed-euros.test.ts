@@ -1,11 +1,30 @@
 import { expect, it } from 'vitest';
 import { centsAsTyped, typedCents } from './typed-euros.ts';
 
-it.each([['12,50', 1_250], ['12.5', 1_250], ['12,5 €', 1_250], ['1 200', 120_000], ['1\u202f200,05\u00a0€', 120_005], ['0', 0], ['0,29', 29], ['', null], ['12,505', null], ['-3', null], ['dix', null], ['1,2,3', null], ['12345678', null]])('« %s » is %s cents', (text, cents) => {
+it.each([
+  ['12,50', 1_250],
+  ['12.5', 1_250],
+  ['12,5 €', 1_250],
+  ['1 200', 120_000],
+  ['1\u202f200,05\u00a0€', 120_005],
+  ['0', 0],
+  ['0,29', 29],
+  ['', null],
+  ['12,505', null],
+  ['-3', null],
+  ['dix', null],
+  ['1,2,3', null],
+  ['12345678', null],
+])('« %s » is %s cents', (text, cents) => {
   expect(typedCents(text)).toBe(cents);
 });
 
-it.each([[1_250, '12,50'], [1_200, '12'], [5, '0,05'], [0, '0']])('%s cents are typed « %s »', (cents, text) => {
+it.each([
+  [1_250, '12,50'],
+  [1_200, '12'],
+  [5, '0,05'],
+  [0, '0'],
+])('%s cents are typed « %s »', (cents, text) => {
   expect(centsAsTyped(cents)).toBe(text);
   expect(typedCents(text)).toBe(cents);
 });

@@ -3,7 +3,10 @@ import { weightHint } from './weight-hint.ts';
 
 it('C03 the surplus above 115 % of the announced weight is announced as a gift', () => {
   expect(weightHint(345, 300)?.tone).toBe('ok');
-  expect(weightHint(346, 300)).toEqual({ tone: 'over', text: '15 % de plus : au-delà de 15 %, le surplus sera offert' });
+  expect(weightHint(346, 300)).toEqual({
+    tone: 'over',
+    text: '15 % de plus : au-delà de 15 %, le surplus sera offert',
+  });
 });
 
 it('a light piece is only said to be light', () => {

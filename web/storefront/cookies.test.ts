@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { cookieText, readCookieFrom } from './cookies.ts';
 
-it.each([['friends-and-family', 1], ['bypass_landing', 1], ['promo-code', 1], ['feature_flag_unique_device_id', 365]] as const)('C08 the cookie %s lives %i day(s)', (name, days) => {
-  expect(cookieText(name, 'a b;c', true)).toBe(`${name}=a%20b%3Bc; Path=/; SameSite=Lax; Max-Age=${days * 86_400}; Secure`);
+it.each([
+  ['friends-and-family', 1],
+  ['bypass_landing', 1],
+  ['promo-code', 1],
+  ['feature_flag_unique_device_id', 365],
+] as const)('C08 the cookie %s lives %i day(s)', (name, days) => {
+  expect(cookieText(name, 'a b;c', true)).toBe(
+    `${name}=a%20b%3Bc; Path=/; SameSite=Lax; Max-Age=${days * 86_400}; Secure`,
+  );
 });
 
 it('C08 is read back, and a broken one counts as none', () => {

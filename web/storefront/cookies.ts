@@ -1,7 +1,13 @@
 /** The shop's own cookies that the page may read. The session is out of its reach. */
 
 /** How long each lives, in days; one day unless said otherwise. Consent is asked again after six months. */
-const lifetimeDays = { 'friends-and-family': 1, bypass_landing: 1, 'promo-code': 1, feature_flag_unique_device_id: 365, consent: 182 } as const;
+const lifetimeDays = {
+  'friends-and-family': 1,
+  bypass_landing: 1,
+  'promo-code': 1,
+  feature_flag_unique_device_id: 365,
+  consent: 182,
+} as const;
 export type CookieName = keyof typeof lifetimeDays;
 
 export function cookieText(name: CookieName, value: string, isSecure: boolean): string {
@@ -18,7 +24,8 @@ export function readCookieFrom(text: string, name: CookieName): string | null {
   }
 }
 
-export const readCookie = (name: CookieName): string | null => readCookieFrom(document.cookie, name);
+export const readCookie = (name: CookieName): string | null =>
+  readCookieFrom(document.cookie, name);
 
 export function writeCookie(name: CookieName, value: string): void {
   document.cookie = cookieText(name, value, location.protocol === 'https:');

@@ -6,16 +6,30 @@ const names = (overlays: readonly OpenOverlay[]) => overlays.map(({ name }) => n
 
 it('the cart waits under the codes, and the codes under the conditions of one', () => {
   const below = waitingUnder('coupon', { current: panel('cart'), below: [] });
-  expect(names(waitingUnder('coupon-details', { current: panel('coupon'), below }))).toEqual(['cart', 'coupon']);
+  expect(names(waitingUnder('coupon-details', { current: panel('coupon'), below }))).toEqual([
+    'cart',
+    'coupon',
+  ]);
 });
 
 it('a step is left behind by the next, and what it was opened from still waits', () => {
-  const below = waitingUnder('delivery-address', { current: panel('order-again-products'), below: [] });
-  expect(names(waitingUnder('delivery-select-slot', { current: panel('delivery-address'), below }))).toEqual(['order-again-products']);
+  const below = waitingUnder('delivery-address', {
+    current: panel('order-again-products'),
+    below: [],
+  });
+  expect(
+    names(waitingUnder('delivery-select-slot', { current: panel('delivery-address'), below })),
+  ).toEqual(['order-again-products']);
 });
 
 it('nothing waits under the cart, and nothing waits under itself', () => {
-  expect(waitingUnder('cart', { current: panel('order-again-products'), below: [panel('coupon')] })).toEqual([]);
-  expect(waitingUnder('order-again-products', { current: panel('order-again-products'), below: [] })).toEqual([]);
-  expect(waitingUnder('coupon', { current: panel('coupon-details'), below: [panel('coupon')] })).toEqual([]);
+  expect(
+    waitingUnder('cart', { current: panel('order-again-products'), below: [panel('coupon')] }),
+  ).toEqual([]);
+  expect(
+    waitingUnder('order-again-products', { current: panel('order-again-products'), below: [] }),
+  ).toEqual([]);
+  expect(
+    waitingUnder('coupon', { current: panel('coupon-details'), below: [panel('coupon')] }),
+  ).toEqual([]);
 });

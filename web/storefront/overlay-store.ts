@@ -13,7 +13,7 @@ type Confirmation = { losses: readonly Loss[]; onConfirm(): void | Promise<void>
 export type OverlayProps = {
   'reset-password': { link: { token: string; email: string } | null };
   /** `version`: those that a box accepts, in force or not; else those in force. */
-  'cgv': { version?: number | undefined };
+  cgv: { version?: number | undefined };
   'delivery-tracking': { orderId: string };
   /** `replaced`: opened from a line of the cart, what is chosen takes its place. */
   'substitute-products': { product: Product; replaced?: { quantity: number } };
@@ -23,7 +23,14 @@ export type OverlayProps = {
   /** The offer whose page is /offre/{offer}. */
   marketing: { offer?: string };
   'image-zoom': { base: string; alt: string; tint: string };
-  'ingredients-substitute': { recipeId: string; ingredientId: string; label: string; portions: number; chosenId: string | null; onChoose(productId: string): void };
+  'ingredients-substitute': {
+    recipeId: string;
+    ingredientId: string;
+    label: string;
+    portions: number;
+    chosenId: string | null;
+    onChoose(productId: string): void;
+  };
   'product-ratings': { product: Product };
   'save-list': { products: readonly { sku: string; quantity: number }[] };
   'select-address-confirmation': Confirmation;
@@ -33,17 +40,58 @@ export type OverlayProps = {
   'update-order-slot': { order: Order };
   'order-again-products': { orderId: string };
   'expired-complete-order': { number: string };
-  'listing-filters': { facets: ProductPage['facets']; kept: Record<string, string>; count: (api: ApiClient, listing: ListingQuery) => Promise<number> };
+  'listing-filters': {
+    facets: ProductPage['facets'];
+    kept: Record<string, string>;
+    count: (api: ApiClient, listing: ListingQuery) => Promise<number>;
+  };
 };
 
 /** Every panel that was specified, by its name. */
 export const overlayNames = [
-  'account-management', 'cart', 'cart-modal', 'cart-products-actions', 'categories', 'categories-mobile-menu', 'cgv', 'checkout-confirmation-order',
-  'cookies', 'coupon', 'coupon-details', 'customer-service', 'debug', 'delivery-address', 'delivery-address-modal', 'delivery-manual-address',
-  'delivery-select-slot', 'delivery-select-slot-modal', 'delivery-tracking', 'expired-complete-order', 'expired-delivery-slot', 'grocery-list',
-  'image-zoom', 'ingredients-substitute', 'last-minute-purchase', 'loyalty', 'marketing', 'order-again-products', 'pickup-address', 'privacy',
-  'product-ratings', 'referral', 'replace-missing-products', 'reset-password', 'select-address-confirmation', 'select-slot',
-  'select-slot-confirmation', 'seven-families', 'special-operations', 'sub-categories', 'substitute-products', 'update-order', 'updated-products',
+  'account-management',
+  'cart',
+  'cart-modal',
+  'cart-products-actions',
+  'categories',
+  'categories-mobile-menu',
+  'cgv',
+  'checkout-confirmation-order',
+  'cookies',
+  'coupon',
+  'coupon-details',
+  'customer-service',
+  'debug',
+  'delivery-address',
+  'delivery-address-modal',
+  'delivery-manual-address',
+  'delivery-select-slot',
+  'delivery-select-slot-modal',
+  'delivery-tracking',
+  'expired-complete-order',
+  'expired-delivery-slot',
+  'grocery-list',
+  'image-zoom',
+  'ingredients-substitute',
+  'last-minute-purchase',
+  'loyalty',
+  'marketing',
+  'order-again-products',
+  'pickup-address',
+  'privacy',
+  'product-ratings',
+  'referral',
+  'replace-missing-products',
+  'reset-password',
+  'select-address-confirmation',
+  'select-slot',
+  'select-slot-confirmation',
+  'seven-families',
+  'special-operations',
+  'sub-categories',
+  'substitute-products',
+  'update-order',
+  'updated-products',
   'weight-pricing-explanation',
 ] as const;
 
@@ -67,13 +115,26 @@ const isCart = (name: OverlayName): boolean => name === 'cart' || name === 'cart
 const waiting: readonly OverlayName[] = ['cart', 'cart-modal', 'coupon', 'order-again-products'];
 
 /** What waits once `name` is open. The cart is where every way ends: nothing waits under it. */
-export function waitingUnder(name: OverlayName, before: { current: OpenOverlay | null; below: readonly OpenOverlay[] }): readonly OpenOverlay[] {
+export function waitingUnder(
+  name: OverlayName,
+  before: { current: OpenOverlay | null; below: readonly OpenOverlay[] },
+): readonly OpenOverlay[] {
   if (isCart(name)) return [];
-  const opener = before.current && before.current.name !== name && waiting.includes(before.current.name) ? [before.current] : [];
+  const opener =
+    before.current && before.current.name !== name && waiting.includes(before.current.name)
+      ? [before.current]
+      : [];
   return [...before.below.filter((overlay) => overlay.name !== name), ...opener];
 }
 
-export function openOverlay<Name extends OverlayName>(name: Name, ...[props]: Name extends keyof OverlayProps ? ({} extends OverlayProps[Name] ? [props?: OverlayProps[Name]] : [props: OverlayProps[Name]]) : [props?: Record<string, unknown>]): void {
+export function openOverlay<Name extends OverlayName>(
+  name: Name,
+  ...[props]: Name extends keyof OverlayProps
+    ? {} extends OverlayProps[Name]
+      ? [props?: OverlayProps[Name]]
+      : [props: OverlayProps[Name]]
+    : [props?: Record<string, unknown>]
+): void {
   below = waitingUnder(name, { current, below });
   openings += 1;
   set({ name, props: (props ?? {}) as Record<string, unknown>, opening: openings });

@@ -6,6 +6,11 @@ import type { ApiClient } from '../api-client.ts';
 export const seoQuery = (api: ApiClient, path: string) =>
   queryOptions({
     queryKey: ['seo', path],
-    queryFn: async () => (await api.get<{ mappings: SeoMapping[] }>(`/api/seo/mappings?path=${encodeURIComponent(path)}`)).mappings[0] ?? null,
+    queryFn: async () =>
+      (
+        await api.get<{ mappings: SeoMapping[] }>(
+          `/api/seo/mappings?path=${encodeURIComponent(path)}`,
+        )
+      ).mappings[0] ?? null,
     staleTime: 10 * 60_000,
   });

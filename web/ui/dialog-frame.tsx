@@ -10,26 +10,66 @@ import { IconButton } from './icon-button.tsx';
 import { useScrollFocus } from './use-scroll-focus.ts';
 import { useHeldBackButton } from './use-held-back-button.ts';
 
-type DialogFrameProps = { open: boolean; onClose(): void; title: string; onBack?: (() => void) | undefined; popupClass: string; children: ReactNode; footer?: ReactNode };
+type DialogFrameProps = {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  onBack?: (() => void) | undefined;
+  popupClass: string;
+  children: ReactNode;
+  footer?: ReactNode;
+};
 
-export function DialogFrame({ open, onClose, title, onBack, popupClass, children, footer }: DialogFrameProps): ReactNode {
+export function DialogFrame({
+  open,
+  onClose,
+  title,
+  onBack,
+  popupClass,
+  children,
+  footer,
+}: DialogFrameProps): ReactNode {
   useHeldBackButton(open);
   const name = use(DialogName) ?? undefined;
   const wasOpen = useRef(false);
   if (open && !wasOpen.current) rememberOpener();
   wasOpen.current = open;
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => { if (!next) onClose(); }}>
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-ink/45 transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup id={name} data-modal={name} finalFocus={readOpener} className={classNames('fixed z-50 flex flex-col overflow-hidden short:overflow-y-auto bg-page shadow-float outline-none transition-all duration-250 ease-out', popupClass)}>
+        <Dialog.Popup
+          id={name}
+          data-modal={name}
+          finalFocus={readOpener}
+          className={classNames(
+            'fixed z-50 flex flex-col overflow-hidden short:overflow-y-auto bg-page shadow-float outline-none transition-all duration-250 ease-out',
+            popupClass,
+          )}
+        >
           <header className="flex flex-none items-center gap-1 border-b border-line py-2 pl-5 pr-2">
-            {onBack ? <IconButton label="Retour" icon={<ArrowLeft className="size-5" />} onClick={onBack} className="-ml-3" /> : null}
+            {onBack ? (
+              <IconButton
+                label="Retour"
+                icon={<ArrowLeft className="size-5" />}
+                onClick={onBack}
+                className="-ml-3"
+              />
+            ) : null}
             <Dialog.Title className="flex-1 py-2 text-xl">{withFrenchSpaces(title)}</Dialog.Title>
             <Dialog.Close render={<IconButton label="Fermer" icon={<X className="size-5" />} />} />
           </header>
           <DialogBody>{children}</DialogBody>
-          {footer ? <footer className="flex-none border-t border-line bg-white px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer> : null}
+          {footer ? (
+            <footer className="flex-none border-t border-line bg-white px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          ) : null}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -39,5 +79,12 @@ export function DialogFrame({ open, onClose, title, onBack, popupClass, children
 /** A part of its own: it is drawn again with what it holds, whatever the dialog around it does. */
 function DialogBody({ children }: { children: ReactNode }): ReactNode {
   const ref = useScrollFocus<HTMLDivElement>();
-  return <div ref={ref} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] short:flex-none short:overflow-visible">{children}</div>;
+  return (
+    <div
+      ref={ref}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] short:flex-none short:overflow-visible"
+    >
+      {children}
+    </div>
+  );
 }

@@ -8,5 +8,9 @@ export function Drawer(props: DrawerProps): ReactNode {
   const hasOpened = useRef(false);
   hasOpened.current ||= props.open;
   if (!hasOpened.current) return null;
-  return <Suspense fallback={null}><Dialog {...props} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  );
 }

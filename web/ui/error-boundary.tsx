@@ -1,7 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { reportError } from './report-error.ts';
 
-type Props = { /** A new value forgets the error: another page was opened. */ resetKey: string; fallback(error: unknown, reset: () => void): ReactNode; children: ReactNode };
+type Props = {
+  /** A new value forgets the error: another page was opened. */ resetKey: string;
+  fallback(error: unknown, reset: () => void): ReactNode;
+  children: ReactNode;
+};
 type State = { error: unknown; hasFailed: boolean; resetKey: string };
 
 /** Keeps what crashed from taking the whole page with it. */
@@ -13,7 +17,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
-    return props.resetKey === state.resetKey ? null : { resetKey: props.resetKey, hasFailed: false, error: null };
+    return props.resetKey === state.resetKey
+      ? null
+      : { resetKey: props.resetKey, hasFailed: false, error: null };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -21,6 +27,10 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback(this.state.error, () => this.setState({ hasFailed: false, error: null })) : this.props.children;
+    return this.state.hasFailed
+      ? this.props.fallback(this.state.error, () =>
+          this.setState({ hasFailed: false, error: null }),
+        )
+      : this.props.children;
   }
 }

@@ -6,12 +6,24 @@ export const controlClass =
   'w-full min-h-12 rounded-md border border-line-strong bg-white px-4 text-base text-ink transition-colors hover:border-ink focus:border-leaf aria-invalid:border-tomato disabled:bg-sand disabled:text-quiet';
 
 /** What the control says it is described by. */
-export function describedBy(id: string, { error, hint }: Pick<FieldTexts, 'error' | 'hint'>): string | undefined {
-  return [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
+export function describedBy(
+  id: string,
+  { error, hint }: Pick<FieldTexts, 'error' | 'hint'>,
+): string | undefined {
+  return (
+    [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+  );
 }
 
 /** Label above, control, then hint and error: the same for every field of a form. */
-export function FieldFrame({ id, label, error, hint, isOptional, children }: FieldTexts & { id: string; isOptional?: boolean; children: ReactNode }): ReactNode {
+export function FieldFrame({
+  id,
+  label,
+  error,
+  hint,
+  isOptional,
+  children,
+}: FieldTexts & { id: string; isOptional?: boolean; children: ReactNode }): ReactNode {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -19,8 +31,16 @@ export function FieldFrame({ id, label, error, hint, isOptional, children }: Fie
         {isOptional ? <span className="font-normal text-quiet"> (facultatif)</span> : null}
       </label>
       {children}
-      {hint ? <p id={`${id}-hint`} className="text-sm text-quiet">{hint}</p> : null}
-      {error ? <p id={`${id}-error`} role="alert" className="text-sm font-medium text-tomato">{error}</p> : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-quiet">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-tomato">
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -8,7 +8,12 @@ let opener: HTMLElement | null = null;
 export function rememberOpener(): void {
   const { activeElement } = document;
   if (activeElement?.closest('[role=dialog]')) return;
-  opener = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : document.querySelector('[role=dialog]') ? opener : null;
+  opener =
+    activeElement instanceof HTMLElement && activeElement !== document.body
+      ? activeElement
+      : document.querySelector('[role=dialog]')
+        ? opener
+        : null;
 }
 
 /** What to focus once a dialog has closed; true leaves it to the dialog. */

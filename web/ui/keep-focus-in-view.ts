@@ -2,6 +2,11 @@
 export function keepFocusInView(): void {
   document.addEventListener('focusin', ({ target }) => {
     // By the keyboard only: under a finger, a row that moves would make the press miss.
-    if (target instanceof HTMLElement && target.closest('.rail') && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (
+      target instanceof HTMLElement &&
+      target.closest('.rail') &&
+      target.matches(':focus-visible')
+    )
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 }

@@ -8,7 +8,11 @@ export function Modal(props: ModalProps): ReactNode {
   const hasOpened = useRef(false);
   hasOpened.current ||= props.open;
   if (!hasOpened.current) return null;
-  return <Suspense fallback={null}><Dialog {...props} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  );
 }
 
 /** Fetches the dialogs' code ahead: on idle, or when a finger nears a button. */

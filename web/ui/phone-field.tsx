@@ -6,8 +6,14 @@ import { TextField } from './text-field.tsx';
 export function PhoneField(field: ComponentProps<typeof TextField>): ReactNode {
   return (
     <TextField
-      {...field} type="tel" inputMode="tel" autoComplete="tel-national"
-      onInput={({ currentTarget }) => { const digits = typedPhone(currentTarget.value); if (digits !== currentTarget.value) currentTarget.value = digits; }}
+      {...field}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      onInput={({ currentTarget }) => {
+        const digits = typedPhone(currentTarget.value);
+        if (digits !== currentTarget.value) currentTarget.value = digits;
+      }}
     />
   );
 }

@@ -2,7 +2,14 @@ import type { CSSProperties, ReactNode, SyntheticEvent } from 'react';
 import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
 
-type PictureProps = { base: string; alt: string; sizes: string; tint?: string | undefined; priority?: boolean; className?: string };
+type PictureProps = {
+  base: string;
+  alt: string;
+  sizes: string;
+  tint?: string | undefined;
+  priority?: boolean;
+  className?: string;
+};
 
 /** A missing file leaves its tinted tile, drawn as if meant. It may have failed before the page was hydrated. */
 function hideWhenMissing(event: SyntheticEvent<HTMLImageElement>): void {
@@ -18,32 +25,77 @@ function tile(tint: string): CSSProperties {
 
 /** What the first screen shows is asked for from the head of the page, before the browser has read down to it. */
 function preloadFirst(base: string, widths: string, sizes: string): void {
-  preload(`${base}.avif`, { as: 'image', type: 'image/avif', imageSrcSet: widths, imageSizes: sizes, fetchPriority: 'high' });
+  preload(`${base}.avif`, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: widths,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
 }
 
 /** A square packshot, never cropped. */
-export function Picture({ base, alt, sizes, tint, priority = false, className }: PictureProps): ReactNode {
+export function Picture({
+  base,
+  alt,
+  sizes,
+  tint,
+  priority = false,
+  className,
+}: PictureProps): ReactNode {
   const widths = `${base}-240.avif 240w, ${base}-480.avif 480w, ${base}-800.avif 800w`;
   if (priority) preloadFirst(base, widths, sizes);
   return (
-    <div className={classNames('aspect-square overflow-hidden', className)} style={tint ? tile(tint) : undefined}>
+    <div
+      className={classNames('aspect-square overflow-hidden', className)}
+      style={tint ? tile(tint) : undefined}
+    >
       <picture>
         <source type="image/avif" srcSet={widths} sizes={sizes} />
-        <img src={`${base}-480.webp`} alt={alt} width={480} height={480} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'low'} decoding="async" ref={hideIfAlreadyMissing} onError={hideWhenMissing} className="size-full object-contain" />
+        <img
+          src={`${base}-480.webp`}
+          alt={alt}
+          width={480}
+          height={480}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'low'}
+          decoding="async"
+          ref={hideIfAlreadyMissing}
+          onError={hideWhenMissing}
+          className="size-full object-contain"
+        />
       </picture>
     </div>
   );
 }
 
 /** A recipe's still life: a square drawing whose dish stands low, shown four by three. */
-export function RecipePicture({ base, alt, sizes, tint = '#f3ebf4', priority = false, className }: PictureProps): ReactNode {
+export function RecipePicture({
+  base,
+  alt,
+  sizes,
+  tint = '#f3ebf4',
+  priority = false,
+  className,
+}: PictureProps): ReactNode {
   const widths = `${base}-320.avif 320w, ${base}-640.avif 640w, ${base}-1000.avif 1000w`;
   if (priority) preloadFirst(base, widths, sizes);
   return (
     <div className={classNames('aspect-4/3 overflow-hidden', className)} style={tile(tint)}>
       <picture>
         <source type="image/avif" srcSet={widths} sizes={sizes} />
-        <img src={`${base}-640.webp`} alt={alt} width={640} height={480} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'low'} decoding="async" ref={hideIfAlreadyMissing} onError={hideWhenMissing} className="size-full object-cover object-[50%_75%]" />
+        <img
+          src={`${base}-640.webp`}
+          alt={alt}
+          width={640}
+          height={480}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'low'}
+          decoding="async"
+          ref={hideIfAlreadyMissing}
+          onError={hideWhenMissing}
+          className="size-full object-cover object-[50%_75%]"
+        />
       </picture>
     </div>
   );

@@ -1,10 +1,23 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-type RadioCardProps = { title: ReactNode; text?: ReactNode; end?: ReactNode; icon?: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'title'>;
+type RadioCardProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  end?: ReactNode;
+  icon?: ReactNode;
+} & Omit<ComponentProps<'input'>, 'type' | 'title'>;
 
 /** One choice among a few, as a card; give the group a `name` and wrap it in a fieldset. */
-export function RadioCard({ title, text, end, icon, className, id: givenId, ...input }: RadioCardProps): ReactNode {
+export function RadioCard({
+  title,
+  text,
+  end,
+  icon,
+  className,
+  id: givenId,
+  ...input
+}: RadioCardProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -16,7 +29,12 @@ export function RadioCard({ title, text, end, icon, className, id: givenId, ...i
         className,
       )}
     >
-      <input {...input} type="radio" id={id} className="size-5 flex-none appearance-none rounded-full border-2 border-line-strong bg-white transition-all checked:border-6 checked:border-leaf focus-visible:outline-none disabled:bg-line" />
+      <input
+        {...input}
+        type="radio"
+        id={id}
+        className="size-5 flex-none appearance-none rounded-full border-2 border-line-strong bg-white transition-all checked:border-6 checked:border-leaf focus-visible:outline-none disabled:bg-line"
+      />
       {icon}
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{title}</span>

@@ -13,7 +13,10 @@ export function ScrollMemory(): ReactNode {
   const isBack = useNavigationType() === 'POP';
   useBrowserLayoutEffect(() => {
     // An address typed anew is a new page, whatever this tab remembers of it.
-    const isTyped = isFirstPage && (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+    const isTyped =
+      isFirstPage &&
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
+        ?.type === 'navigate';
     isFirstPage = false;
     const left: ScrollPlace | undefined = isBack && !isTyped ? readPlace(entry) : undefined;
     if (left) return returnTo(left);
@@ -27,16 +30,35 @@ export function ScrollMemory(): ReactNode {
     const remember = () => takePlace(entry);
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
-    addEventListener('pagehide', () => { remember(); savePlaces(); }, options);
+    addEventListener(
+      'pagehide',
+      () => {
+        remember();
+        savePlaces();
+      },
+      options,
+    );
     if ('navigation' in window) {
       // The browser's own notice, given while the page is still there. A panel has an entry of its own at the same address: nobody leaves.
-      navigation.addEventListener('navigate', ({ destination }) => { if (destination.url !== location.href) remember(); }, options);
+      navigation.addEventListener(
+        'navigate',
+        ({ destination }) => {
+          if (destination.url !== location.href) remember();
+        },
+        options,
+      );
     } else {
       // Just before one may leave: by a link, a form, or the browser's buttons.
       addEventListener('click', remember, options);
       addEventListener('submit', remember, options);
       // An anchor of the page has been scrolled to before this is heard: where it was left is known from the click.
-      addEventListener('popstate', () => { if (location.pathname !== pathname || location.hash === hash) remember(); }, options);
+      addEventListener(
+        'popstate',
+        () => {
+          if (location.pathname !== pathname || location.hash === hash) remember();
+        },
+        options,
+      );
     }
     return () => listening.abort();
   }, [entry, pathname, hash]);

@@ -12,7 +12,9 @@ let places: Map<string, ScrollPlace> | undefined;
 function allPlaces(): Map<string, ScrollPlace> {
   if (places) return places;
   try {
-    places = new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, ScrollPlace][]);
+    places = new Map(
+      JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, ScrollPlace][],
+    );
   } catch {
     places = new Map();
   }
@@ -40,14 +42,17 @@ export function savePlaces(): void {
   }
 }
 
-const sameLinks = (href: string): NodeListOf<Element> => document.querySelectorAll(`main a[href="${CSS.escape(href)}"]`);
+const sameLinks = (href: string): NodeListOf<Element> =>
+  document.querySelectorAll(`main a[href="${CSS.escape(href)}"]`);
 
 function anchorInView(): ScrollPlace['anchor'] {
   for (const share of [0.5, 0.35, 0.65, 0.8]) {
     const at = document.elementFromPoint(innerWidth * 0.3, innerHeight * share);
-    const link = at?.closest('main li, main article, main section')?.querySelector('a[href]') ?? null;
+    const link =
+      at?.closest('main li, main article, main section')?.querySelector('a[href]') ?? null;
     const href = link?.getAttribute('href');
-    if (link && href) return { href, nth: [...sameLinks(href)].indexOf(link), y: link.getBoundingClientRect().top };
+    if (link && href)
+      return { href, nth: [...sameLinks(href)].indexOf(link), y: link.getBoundingClientRect().top };
   }
   return null;
 }

@@ -3,5 +3,13 @@ import { classNames } from './class-names.ts';
 
 /** A grey shape of the final size: give it width and height by class. */
 export function Skeleton({ className }: { className?: string }): ReactNode {
-  return <div aria-hidden className={classNames('animate-shimmer rounded-md bg-[linear-gradient(90deg,var(--color-sand)_25%,var(--color-line)_50%,var(--color-sand)_75%)] bg-[length:200%_100%]', className)} />;
+  return (
+    <div
+      aria-hidden
+      className={classNames(
+        'animate-shimmer rounded-md bg-[linear-gradient(90deg,var(--color-sand)_25%,var(--color-line)_50%,var(--color-sand)_75%)] bg-[length:200%_100%]',
+        className,
+      )}
+    />
+  );
 }

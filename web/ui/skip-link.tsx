@@ -2,5 +2,12 @@ import type { ReactNode } from 'react';
 
 /** The first stop of the Tab key on every page: over the header, to what the page is about. */
 export function SkipLink(): ReactNode {
-  return <a href="#contenu" className="no-print sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:left-4 focus-visible:top-4 focus-visible:z-60 focus-visible:rounded-full focus-visible:bg-ink focus-visible:px-5 focus-visible:py-3 focus-visible:text-white">Aller au contenu</a>;
+  return (
+    <a
+      href="#contenu"
+      className="no-print sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:left-4 focus-visible:top-4 focus-visible:z-60 focus-visible:rounded-full focus-visible:bg-ink focus-visible:px-5 focus-visible:py-3 focus-visible:text-white"
+    >
+      Aller au contenu
+    </a>
+  );
 }

@@ -19,11 +19,21 @@ const heights = { s: 'h-9', m: 'h-11', l: 'h-13' };
 const buttons = { s: 'w-9', m: 'w-11', l: 'w-13' };
 
 /** « − n + », typed, pressed or held. */
-export function Stepper({ quantity, onChange, max = 99, label, size = 'm', className, ref }: StepperProps): ReactNode {
+export function Stepper({
+  quantity,
+  onChange,
+  max = 99,
+  label,
+  size = 'm',
+  className,
+  ref,
+}: StepperProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
   // Two presses may come before the first one is drawn: each counts from the last.
   const wanted = useRef(quantity);
-  useEffect(() => { wanted.current = quantity; });
+  useEffect(() => {
+    wanted.current = quantity;
+  });
   const limit = Math.max(0, Math.min(99, max));
   const isAtLimit = quantity >= limit;
   function change(next: number): void {
@@ -41,19 +51,46 @@ export function Stepper({ quantity, onChange, max = 99, label, size = 'm', class
   });
   function commit(): void {
     const typed = Number(draft);
-    if (draft !== null && draft !== '' && Number.isInteger(typed) && typed >= 0) change(Math.min(typed, limit));
+    if (draft !== null && draft !== '' && Number.isInteger(typed) && typed >= 0)
+      change(Math.min(typed, limit));
     setDraft(null);
   }
-  const button = classNames('flex h-full flex-none touch-manipulation select-none items-center justify-center rounded-full transition-colors hover:bg-leaf-deep aria-disabled:bg-transparent aria-disabled:opacity-40', buttons[size]);
+  const button = classNames(
+    'flex h-full flex-none touch-manipulation select-none items-center justify-center rounded-full transition-colors hover:bg-leaf-deep aria-disabled:bg-transparent aria-disabled:opacity-40',
+    buttons[size],
+  );
   return (
-    <div ref={ref} role="group" aria-label={`Quantité : ${label}`} className={classNames('on-dark ring-inside inline-flex items-center rounded-full bg-leaf text-white', heights[size], className)}>
-      <button type="button" className={button} aria-label={quantity <= 1 ? `Retirer ${label}` : `Un de moins : ${label}`} {...less}>
-        {quantity <= 1 ? <Trash2 aria-hidden className="size-4.5" /> : <Minus aria-hidden className="size-5" />}
+    <div
+      ref={ref}
+      role="group"
+      aria-label={`Quantité : ${label}`}
+      className={classNames(
+        'on-dark ring-inside inline-flex items-center rounded-full bg-leaf text-white',
+        heights[size],
+        className,
+      )}
+    >
+      <button
+        type="button"
+        className={button}
+        aria-label={quantity <= 1 ? `Retirer ${label}` : `Un de moins : ${label}`}
+        {...less}
+      >
+        {quantity <= 1 ? (
+          <Trash2 aria-hidden className="size-4.5" />
+        ) : (
+          <Minus aria-hidden className="size-5" />
+        )}
       </button>
       <input
         className="figures h-full w-8 min-w-0 flex-1 rounded-sm bg-transparent text-center font-bold"
-        inputMode="numeric" aria-label={`Quantité de ${label}`} value={draft ?? String(quantity)} maxLength={2}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))} onFocus={(event) => event.target.select()} onBlur={commit}
+        inputMode="numeric"
+        aria-label={`Quantité de ${label}`}
+        value={draft ?? String(quantity)}
+        maxLength={2}
+        onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // « 0 » puts « Ajouter » in this field's place, under the very key that is being pressed.
@@ -61,7 +98,13 @@ export function Stepper({ quantity, onChange, max = 99, label, size = 'm', class
           commit();
         }}
       />
-      <button type="button" className={button} aria-label={isAtLimit ? `${label} : quantité maximale atteinte` : `Un de plus : ${label}`} aria-disabled={isAtLimit || undefined} {...more}>
+      <button
+        type="button"
+        className={button}
+        aria-label={isAtLimit ? `${label} : quantité maximale atteinte` : `Un de plus : ${label}`}
+        aria-disabled={isAtLimit || undefined}
+        {...more}
+      >
         <Plus aria-hidden className="size-5" />
       </button>
     </div>

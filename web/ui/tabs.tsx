@@ -9,9 +9,21 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): 
   return (
     <nav aria-label={label} className="rail gap-6 border-b border-line">
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} aria-current={tab.isOn ? 'page' : undefined} className={classNames('-mb-px flex min-h-12 items-center gap-2 border-b-3 font-semibold transition-colors', tab.isOn ? 'border-leaf text-ink' : 'border-transparent text-quiet hover:text-ink')}>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          aria-current={tab.isOn ? 'page' : undefined}
+          className={classNames(
+            '-mb-px flex min-h-12 items-center gap-2 border-b-3 font-semibold transition-colors',
+            tab.isOn ? 'border-leaf text-ink' : 'border-transparent text-quiet hover:text-ink',
+          )}
+        >
           {tab.label}
-          {tab.count === undefined ? null : <span className="figures rounded-full bg-sand px-2 text-sm text-quiet">{tab.count}</span>}
+          {tab.count === undefined ? null : (
+            <span className="figures rounded-full bg-sand px-2 text-sm text-quiet">
+              {tab.count}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

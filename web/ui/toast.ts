@@ -1,7 +1,11 @@
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 
 /** Says something in passing, from anywhere. The toasts' code comes with the first one. */
-export type Toast = { kind: 'success' | 'error' | 'info'; message: string; action?: { label: string; onClick(): void } };
+export type Toast = {
+  kind: 'success' | 'error' | 'info';
+  message: string;
+  action?: { label: string; onClick(): void };
+};
 
 const waiting: Toast[] = [];
 let wake: (() => void) | null = null;
@@ -12,9 +16,12 @@ function show(toast: Toast): void {
 }
 
 export const toast = {
-  success: (message: string, action?: Toast['action']) => show({ kind: 'success', message, ...(action ? { action } : {}) }),
-  error: (message: string, action?: Toast['action']) => show({ kind: 'error', message, ...(action ? { action } : {}) }),
-  info: (message: string, action?: Toast['action']) => show({ kind: 'info', message, ...(action ? { action } : {}) }),
+  success: (message: string, action?: Toast['action']) =>
+    show({ kind: 'success', message, ...(action ? { action } : {}) }),
+  error: (message: string, action?: Toast['action']) =>
+    show({ kind: 'error', message, ...(action ? { action } : {}) }),
+  info: (message: string, action?: Toast['action']) =>
+    show({ kind: 'info', message, ...(action ? { action } : {}) }),
 };
 
 /** For the toaster: what waits, once, and a call for each that comes. */
@@ -24,5 +31,7 @@ export function takeWaitingToasts(): Toast[] {
 export function onToast(listener: () => void): () => void {
   wake = listener;
   if (waiting.length > 0) listener();
-  return () => { wake = null; };
+  return () => {
+    wake = null;
+  };
 }

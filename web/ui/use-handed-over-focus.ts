@@ -10,11 +10,18 @@ export function useHandedOverFocus(): RefCallback<HTMLElement> {
   return useCallback((control: HTMLElement | null) => {
     if (!control) return undefined;
     // The last button of a group is its « + ».
-    const target = [control, ...control.querySelectorAll('button')].findLast((part) => part instanceof HTMLButtonElement);
+    const target = [control, ...control.querySelectorAll('button')].findLast(
+      (part) => part instanceof HTMLButtonElement,
+    );
     if (left.current.hadFocus) target?.focus({ preventScroll: true });
     if (left.current.wasOpener && target) replaceOpener(target);
     left.current = { hadFocus: false, wasOpener: false };
     // A ref is let go before its element leaves the page: the focus can still be read.
-    return () => { left.current = { hadFocus: control.contains(document.activeElement), wasOpener: isOpener(control) }; };
+    return () => {
+      left.current = {
+        hadFocus: control.contains(document.activeElement),
+        wasOpener: isOpener(control),
+      };
+    };
   }, []);
 }

@@ -12,7 +12,8 @@ export function useHeldBackButton(isHeld: boolean): void {
     if (!isHeld) return;
     heldBy += 1;
     const mark = `dialog-${heldBy}`;
-    if (heldBy === 1) history.pushState({ ...(history.state as object | null), dialog: mark }, '', location.href);
+    if (heldBy === 1)
+      history.pushState({ ...(history.state as object | null), dialog: mark }, '', location.href);
     const holder = heldBy === 1;
     const goForward = () => history.go(1);
     if (holder) addEventListener('popstate', goForward);

@@ -7,5 +7,9 @@ const never = () => () => undefined;
  * waits for it: a part of the page that is taken over late would otherwise differ from what the server drew.
  */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

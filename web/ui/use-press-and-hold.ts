@@ -9,7 +9,9 @@ const repeatMs = 110;
  */
 export function usePressAndHold(act: (isRepeated: boolean) => boolean) {
   const latest = useRef(act);
-  useEffect(() => { latest.current = act; });
+  useEffect(() => {
+    latest.current = act;
+  });
   const timer = useRef<number | undefined>(undefined);
   const hasRepeated = useRef(false);
   const stop = () => window.clearTimeout(timer.current);
@@ -30,7 +32,9 @@ export function usePressAndHold(act: (isRepeated: boolean) => boolean) {
     onPointerLeave: stop,
     onPointerCancel: stop,
     // A finger that rests would open the browser's own menu over the button.
-    onContextMenu(event: MouseEvent): void { if (hasRepeated.current) event.preventDefault(); },
+    onContextMenu(event: MouseEvent): void {
+      if (hasRepeated.current) event.preventDefault();
+    },
     onClick(): void {
       stop();
       // The click that ends a hold has been counted already.

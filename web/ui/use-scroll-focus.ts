@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]';
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]';
 
 /** What scrolls and holds nothing to focus is focused itself, or the keyboard could not reach its end. */
 export function useScrollFocus<Part extends HTMLElement>(): RefObject<Part | null> {

@@ -12,18 +12,58 @@ import { importCatalogue, maximumBytes } from './import-catalogue.ts';
 const shownRows = 200;
 
 export function importApi(app: HttpServer, deps: ShelfDeps): void {
-  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
 
-  app.post('/api/staff/catalogue/imports', { bodyLimit: maximumBytes, config: { takesFile: true }, onRequest: async (request) => void requireStaff(request, 'catalogue.write'), schema: { querystring: importQuerySchema, consumes: ['text/csv'], response: { 200: importReportSchema } } }, async (request) => {
-    const staff = requireStaff(request, 'catalogue.write');
-    if (!Buffer.isBuffer(request.body)) throw new Refusal('Shared.Validation', { reason: 'content type' }, 'Choisissez un fichier CSV.');
-    const report = await importCatalogue(deps, { csv: request.body, isDryRun: request.query.dryRun === '1', keepsStock: request.query.stock === 'keep', staffId: staff.id });
-    if (report.isWritten) await deps.catalogue.refresh();
-    return { ...report, refusedCount: report.refused.length, refused: report.refused.slice(0, shownRows), changes: report.changes.slice(0, shownRows) };
-  });
+  app.post(
+    '/api/staff/catalogue/imports',
+    {
+      bodyLimit: maximumBytes,
+      config: { takesFile: true },
+      onRequest: async (request) => void requireStaff(request, 'catalogue.write'),
+      schema: {
+        querystring: importQuerySchema,
+        consumes: ['text/csv'],
+        response: { 200: importReportSchema },
+      },
+    },
+    async (request) => {
+      const staff = requireStaff(request, 'catalogue.write');
+      if (!Buffer.isBuffer(request.body))
+        throw new Refusal(
+          'Shared.Validation',
+          { reason: 'content type' },
+          'Choisissez un fichier CSV.',
+        );
+      const report = await importCatalogue(deps, {
+        csv: request.body,
+        isDryRun: request.query.dryRun === '1',
+        keepsStock: request.query.stock === 'keep',
+        staffId: staff.id,
+      });
+      if (report.isWritten) await deps.catalogue.refresh();
+      return {
+        ...report,
+        refusedCount: report.refused.length,
+        refused: report.refused.slice(0, shownRows),
+        changes: report.changes.slice(0, shownRows),
+      };
+    },
+  );
 
-  app.get('/api/staff/catalogue/export', { schema: { produces: ['text/csv'] } }, async (request, reply) => {
-    requireStaff(request, 'catalogue.write');
-    return reply.header('content-type', 'text/csv; charset=utf-8').header('content-disposition', `attachment; filename="catalogue-${parisDay(deps.clock.now().toString())}.csv"`).send(Readable.from(exportCatalogue(deps.database.db)));
-  });
+  app.get(
+    '/api/staff/catalogue/export',
+    { schema: { produces: ['text/csv'] } },
+    async (request, reply) => {
+      requireStaff(request, 'catalogue.write');
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename="catalogue-${parisDay(deps.clock.now().toString())}.csv"`,
+        )
+        .send(Readable.from(exportCatalogue(deps.database.db)));
+    },
+  );
 }

@@ -10,40 +10,112 @@ import { writePromotionText } from './promotion-text.ts';
 import { columns, type Column } from './row.ts';
 
 type Exported = {
-  sku: string; ean: string | null; slug: string; name: string; brand: string | null; category_id: string; enabled: boolean; price_cents: number | null; unit_grams: number | null; vat_rate_basis_points: number; sheet: unknown; promotion: unknown; stock: number | null;
+  sku: string;
+  ean: string | null;
+  slug: string;
+  name: string;
+  brand: string | null;
+  category_id: string;
+  enabled: boolean;
+  price_cents: number | null;
+  unit_grams: number | null;
+  vat_rate_basis_points: number;
+  sheet: unknown;
+  promotion: unknown;
+  stock: number | null;
 };
 
 /** A piece at a time, and no transaction held open while somebody's line is slow. The mark before the first column tells spreadsheets that it is UTF-8. */
 export async function* exportCatalogue(db: Db): AsyncGenerator<string> {
   yield `\uFEFF${columns.join(';')}\r\n`;
-  const categories = new Map((await db.selectFrom('categories').select(['id', 'parent_id', 'name']).execute()).map((row) => [row.id, row]));
-  const pathOf = (id: string | null): string[] => { const row = id === null ? undefined : categories.get(id); return row ? [...pathOf(row.parent_id), row.name] : []; };
+  const categories = new Map(
+    (await db.selectFrom('categories').select(['id', 'parent_id', 'name']).execute()).map((row) => [
+      row.id,
+      row,
+    ]),
+  );
+  const pathOf = (id: string | null): string[] => {
+    const row = id === null ? undefined : categories.get(id);
+    return row ? [...pathOf(row.parent_id), row.name] : [];
+  };
   const order = await run<{ sku: string }>(db, 'select sku from products order by position, id');
   for (const part of inParts(order.map(({ sku }) => sku))) {
-    const rows = await run<Exported>(db, 'select p.*, (select quantity from stock s where s.sku = p.sku limit 1) as stock from products p where sku = any($1) order by position, id', [part]);
-    yield rows.map((row) => { const cells = cellsOf(row, pathOf(row.category_id)); return `${columns.map((column) => writeCell(cells[column] ?? '')).join(';')}\r\n`; }).join('');
+    const rows = await run<Exported>(
+      db,
+      'select p.*, (select quantity from stock s where s.sku = p.sku limit 1) as stock from products p where sku = any($1) order by position, id',
+      [part],
+    );
+    yield rows
+      .map((row) => {
+        const cells = cellsOf(row, pathOf(row.category_id));
+        return `${columns.map((column) => writeCell(cells[column] ?? '')).join(';')}\r\n`;
+      })
+      .join('');
   }
 }
 
-function cellsOf(row: Exported, [aisle = '', category = '', subcategory = '']: readonly string[]): Partial<Record<Column, string>> {
+function cellsOf(
+  row: Exported,
+  [aisle = '', category = '', subcategory = '']: readonly string[],
+): Partial<Record<Column, string>> {
   const sheet = productSheetSchema.parse(row.sheet);
   const promotion = promotionSchema.nullable().parse(row.promotion);
   return {
-    sku: row.sku, ean: row.ean ?? '', slug: row.slug, name: row.name, brand: row.brand ?? '', aisle, category, subcategory,
-    price: row.price_cents === null ? '' : typedEuros(row.price_cents), vat: decimal(row.vat_rate_basis_points / 100), sold_by: sheet.soldBy, unit_term: sheet.unitTerm, unit_grams: decimal(row.unit_grams),
-    stock: decimal(row.stock ?? 0), enabled: row.enabled ? 'yes' : 'no', promotion: promotion ? writePromotionText(promotion) : '', ...sheetCells(sheet),
+    sku: row.sku,
+    ean: row.ean ?? '',
+    slug: row.slug,
+    name: row.name,
+    brand: row.brand ?? '',
+    aisle,
+    category,
+    subcategory,
+    price: row.price_cents === null ? '' : typedEuros(row.price_cents),
+    vat: decimal(row.vat_rate_basis_points / 100),
+    sold_by: sheet.soldBy,
+    unit_term: sheet.unitTerm,
+    unit_grams: decimal(row.unit_grams),
+    stock: decimal(row.stock ?? 0),
+    enabled: row.enabled ? 'yes' : 'no',
+    promotion: promotion ? writePromotionText(promotion) : '',
+    ...sheetCells(sheet),
   };
 }
 
 function sheetCells(sheet: ProductSheet): Partial<Record<Column, string>> {
   const { nutrition } = sheet;
   return {
-    pack_size: sheet.packSize, net_grams: decimal(sheet.netGrams), net_millilitres: decimal(sheet.netMillilitres), pieces: decimal(sheet.pieces), origin: sheet.origin ?? '', variety: sheet.variety ?? '', class: sheet.class ?? '', calibre: sheet.calibre ?? '',
-    producer: sheet.producer ?? '', method: sheet.method ?? '', labels: sheet.labels.join('|'), description: sheet.description, ingredients: sheet.ingredients ?? '', allergens: sheet.allergens.join('|'), traces: sheet.traces.join('|'),
-    kcal: decimal(nutrition?.kcal), fat: decimal(nutrition?.fat), saturates: decimal(nutrition?.saturates), carbohydrates: decimal(nutrition?.carbohydrates), sugars: decimal(nutrition?.sugars), fibre: decimal(nutrition?.fibre), protein: decimal(nutrition?.protein), salt: decimal(nutrition?.salt), fruit_vegetable_percent: decimal(nutrition?.fruitVegetablePercent),
-    conservation: sheet.conservation, shelf_life_days: decimal(sheet.shelfLifeDays), alcohol: decimal(sheet.alcohol), keywords: sheet.keywords.join('|'), picture: sheet.picture === noPicture ? '' : sheet.picture,
+    pack_size: sheet.packSize,
+    net_grams: decimal(sheet.netGrams),
+    net_millilitres: decimal(sheet.netMillilitres),
+    pieces: decimal(sheet.pieces),
+    origin: sheet.origin ?? '',
+    variety: sheet.variety ?? '',
+    class: sheet.class ?? '',
+    calibre: sheet.calibre ?? '',
+    producer: sheet.producer ?? '',
+    method: sheet.method ?? '',
+    labels: sheet.labels.join('|'),
+    description: sheet.description,
+    ingredients: sheet.ingredients ?? '',
+    allergens: sheet.allergens.join('|'),
+    traces: sheet.traces.join('|'),
+    kcal: decimal(nutrition?.kcal),
+    fat: decimal(nutrition?.fat),
+    saturates: decimal(nutrition?.saturates),
+    carbohydrates: decimal(nutrition?.carbohydrates),
+    sugars: decimal(nutrition?.sugars),
+    fibre: decimal(nutrition?.fibre),
+    protein: decimal(nutrition?.protein),
+    salt: decimal(nutrition?.salt),
+    fruit_vegetable_percent: decimal(nutrition?.fruitVegetablePercent),
+    conservation: sheet.conservation,
+    shelf_life_days: decimal(sheet.shelfLifeDays),
+    alcohol: decimal(sheet.alcohol),
+    keywords: sheet.keywords.join('|'),
+    picture: sheet.picture === noPicture ? '' : sheet.picture,
   };
 }
 
 /** « 5,5 »: as French spreadsheets read it. */
-const decimal = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value).replace('.', ','));
+const decimal = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value).replace('.', ',');

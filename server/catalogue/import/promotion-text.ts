@@ -4,12 +4,56 @@ import { promotionSchema } from '#domain/catalogue/sheet.ts';
 import { centsOf } from '#domain/typed-euros.ts';
 
 const forms = [
-  { pattern: /^-(\d{1,2})\s?%$/, read: ([value]: string[]) => ({ mechanism: 'discount', type: 'PERCENT', value: Number(value) }) },
-  { pattern: /^-([\d.,]+)$/, read: ([value = '']: string[]) => ({ mechanism: 'discount', type: 'VALUE', value: centsOf(value) }) },
-  { pattern: /^(\d{1,2}):(?:(\d{1,2}):)?(\d{1,3})\s?%$/, read: ([every, offered = '1', value]: (string | undefined)[]) => ({ mechanism: 'nth', nthQuantity: Number(every), nthQuantityOffered: Number(offered), type: 'PERCENT', value: Number(value) }) },
-  { pattern: /^(\d{1,2}):(?:(\d{1,2}):)?=([\d.,]+)$/, read: ([every, offered = '1', value = '']: (string | undefined)[]) => ({ mechanism: 'nth', nthQuantity: Number(every), nthQuantityOffered: Number(offered), type: 'VALUE', value: centsOf(value) }) },
-  { pattern: /^(\d{1,2})x-(\d{1,2})\s?%$/, read: ([every, value]: string[]) => ({ mechanism: 'bulk', nthQuantity: Number(every), type: 'PERCENT', value: Number(value) }) },
-  { pattern: /^(\d{1,2})x-([\d.,]+)$/, read: ([every, value = '']: string[]) => ({ mechanism: 'bulk', nthQuantity: Number(every), type: 'VALUE', value: centsOf(value) }) },
+  {
+    pattern: /^-(\d{1,2})\s?%$/,
+    read: ([value]: string[]) => ({ mechanism: 'discount', type: 'PERCENT', value: Number(value) }),
+  },
+  {
+    pattern: /^-([\d.,]+)$/,
+    read: ([value = '']: string[]) => ({
+      mechanism: 'discount',
+      type: 'VALUE',
+      value: centsOf(value),
+    }),
+  },
+  {
+    pattern: /^(\d{1,2}):(?:(\d{1,2}):)?(\d{1,3})\s?%$/,
+    read: ([every, offered = '1', value]: (string | undefined)[]) => ({
+      mechanism: 'nth',
+      nthQuantity: Number(every),
+      nthQuantityOffered: Number(offered),
+      type: 'PERCENT',
+      value: Number(value),
+    }),
+  },
+  {
+    pattern: /^(\d{1,2}):(?:(\d{1,2}):)?=([\d.,]+)$/,
+    read: ([every, offered = '1', value = '']: (string | undefined)[]) => ({
+      mechanism: 'nth',
+      nthQuantity: Number(every),
+      nthQuantityOffered: Number(offered),
+      type: 'VALUE',
+      value: centsOf(value),
+    }),
+  },
+  {
+    pattern: /^(\d{1,2})x-(\d{1,2})\s?%$/,
+    read: ([every, value]: string[]) => ({
+      mechanism: 'bulk',
+      nthQuantity: Number(every),
+      type: 'PERCENT',
+      value: Number(value),
+    }),
+  },
+  {
+    pattern: /^(\d{1,2})x-([\d.,]+)$/,
+    read: ([every, value = '']: string[]) => ({
+      mechanism: 'bulk',
+      nthQuantity: Number(every),
+      type: 'VALUE',
+      value: centsOf(value),
+    }),
+  },
 ] as const;
 
 /** null: it is written in none of the forms. */
@@ -22,7 +66,10 @@ export function readPromotionText(text: string): Promotion | null {
 }
 
 export function writePromotionText(promotion: Promotion): string {
-  const amount = promotion.type === 'PERCENT' ? `${promotion.value}%` : `${Math.trunc(promotion.value / 100)}.${String(promotion.value % 100).padStart(2, '0')}`;
+  const amount =
+    promotion.type === 'PERCENT'
+      ? `${promotion.value}%`
+      : `${Math.trunc(promotion.value / 100)}.${String(promotion.value % 100).padStart(2, '0')}`;
   if (promotion.mechanism === 'discount') return `-${amount}`;
   if (promotion.mechanism === 'bulk') return `${promotion.nthQuantity}x-${amount}`;
   const offered = promotion.nthQuantityOffered === 1 ? '' : `${promotion.nthQuantityOffered}:`;

@@ -10,19 +10,42 @@ export type FileRow = { line: number; record: Partial<Record<Column, string>> };
 const maximumRows = 100_000;
 const pieceBytes = 64 * 1024;
 
-export async function readFileRows(csv: Buffer): Promise<{ rows: FileRow[] } | { problem: string }> {
+export async function readFileRows(
+  csv: Buffer,
+): Promise<{ rows: FileRow[] } | { problem: string }> {
   const text = decode(csv);
   const rows: FileRow[] = [];
-  if (text.includes('\0')) return { problem: 'ce n’est pas un fichier CSV : enregistrez la feuille au format CSV' };
-  const parser = Readable.from(pieces(text)).pipe(parse({ bom: true, columns: true, delimiter: delimiterOf(text), skip_empty_lines: true, trim: true, info: true }));
+  if (text.includes('\0'))
+    return { problem: 'ce n’est pas un fichier CSV : enregistrez la feuille au format CSV' };
+  const parser = Readable.from(pieces(text)).pipe(
+    parse({
+      bom: true,
+      columns: true,
+      delimiter: delimiterOf(text),
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+    }),
+  );
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: Record<string, string>; info: { lines: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: Record<string, string>;
+      info: { lines: number };
+    }>) {
       if (rows.length === 0) {
         const problem = headerProblem(Object.keys(record));
         if (problem) return { problem };
       }
-      if (rows.length === maximumRows) return { problem: `plus de ${maximumRows.toLocaleString('fr-FR')} lignes : partagez le fichier` };
-      rows.push({ line: info.lines, record: Object.fromEntries(Object.entries(record).map(([name, value]) => [name, readCell(value)])) });
+      if (rows.length === maximumRows)
+        return {
+          problem: `plus de ${maximumRows.toLocaleString('fr-FR')} lignes : partagez le fichier`,
+        };
+      rows.push({
+        line: info.lines,
+        record: Object.fromEntries(
+          Object.entries(record).map(([name, value]) => [name, readCell(value)]),
+        ),
+      });
     }
   } catch (error) {
     return { problem: `ce n’est pas un fichier CSV : ${(error as Error).message}` };

@@ -1,7 +1,14 @@
 /** One row of a grocer's catalogue.csv: its columns, and everything that must be right before it may be sold. */
 import { z } from 'zod';
 import { isEan } from '#domain/catalogue/ean.ts';
-import { kindOfProduct, missingForSale, missingReasons, promotionRefusal, vatRefusal, type MissingField } from '#domain/catalogue/sale-rules.ts';
+import {
+  kindOfProduct,
+  missingForSale,
+  missingReasons,
+  promotionRefusal,
+  vatRefusal,
+  type MissingField,
+} from '#domain/catalogue/sale-rules.ts';
 import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
 import { noPicture } from '#domain/catalogue/no-picture.ts';
 import { productSheetSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
@@ -12,98 +19,275 @@ import { readPromotionText } from './promotion-text.ts';
 
 /** Documented in docs/import.md; order does not matter, unknown columns are refused. */
 export const columns = [
-  'sku', 'slug', 'name', 'brand', 'aisle', 'category', 'subcategory', 'price', 'vat', 'sold_by', 'unit_term', 'unit_grams', 'pack_size', 'net_grams', 'net_millilitres', 'pieces', 'stock', 'enabled',
-  'origin', 'variety', 'class', 'calibre', 'producer', 'method', 'labels', 'description', 'ingredients', 'allergens', 'traces', 'kcal', 'fat', 'saturates', 'carbohydrates', 'sugars', 'fibre', 'protein', 'salt', 'fruit_vegetable_percent',
-  'conservation', 'shelf_life_days', 'alcohol', 'promotion', 'keywords', 'picture', 'ean',
+  'sku',
+  'slug',
+  'name',
+  'brand',
+  'aisle',
+  'category',
+  'subcategory',
+  'price',
+  'vat',
+  'sold_by',
+  'unit_term',
+  'unit_grams',
+  'pack_size',
+  'net_grams',
+  'net_millilitres',
+  'pieces',
+  'stock',
+  'enabled',
+  'origin',
+  'variety',
+  'class',
+  'calibre',
+  'producer',
+  'method',
+  'labels',
+  'description',
+  'ingredients',
+  'allergens',
+  'traces',
+  'kcal',
+  'fat',
+  'saturates',
+  'carbohydrates',
+  'sugars',
+  'fibre',
+  'protein',
+  'salt',
+  'fruit_vegetable_percent',
+  'conservation',
+  'shelf_life_days',
+  'alcohol',
+  'promotion',
+  'keywords',
+  'picture',
+  'ean',
 ] as const;
 export type Column = (typeof columns)[number];
-export const requiredColumns: readonly Column[] = ['sku', 'name', 'aisle', 'category', 'subcategory', 'price', 'vat', 'sold_by', 'pack_size', 'stock', 'description', 'conservation', 'shelf_life_days'];
+export const requiredColumns: readonly Column[] = [
+  'sku',
+  'name',
+  'aisle',
+  'category',
+  'subcategory',
+  'price',
+  'vat',
+  'sold_by',
+  'pack_size',
+  'stock',
+  'description',
+  'conservation',
+  'shelf_life_days',
+];
 /** Of those, what may wait until the product is put on sale: missingForSale asks for it then. */
 const laterColumns: readonly Column[] = ['description', 'conservation'];
 
 export type ImportedProduct = {
-  sku: string; /** null: this file does not say. */ ean: string | null; slug: string; isSlugGiven: boolean; name: string; brand: string | null; path: [string, string, string]; priceCents: number; unitGrams: number | null; vat: number; stock: number; enabled: boolean; promotion: Promotion | null; sheet: ProductSheet;
+  sku: string;
+  /** null: this file does not say. */ ean: string | null;
+  slug: string;
+  isSlugGiven: boolean;
+  name: string;
+  brand: string | null;
+  path: [string, string, string];
+  priceCents: number;
+  unitGrams: number | null;
+  vat: number;
+  stock: number;
+  enabled: boolean;
+  promotion: Promotion | null;
+  sheet: ProductSheet;
 };
 export type RowResult = { product: ImportedProduct } | { reasons: string[] };
 
 /** Where each compulsory mention is written. */
-const missingColumns: Readonly<Record<MissingField, Column>> = { description: 'description', conservation: 'conservation', netQuantity: 'net_grams', origin: 'origin', class: 'class', method: 'method', ingredients: 'ingredients', allergens: 'allergens', nutrition: 'kcal' };
+const missingColumns: Readonly<Record<MissingField, Column>> = {
+  description: 'description',
+  conservation: 'conservation',
+  netQuantity: 'net_grams',
+  origin: 'origin',
+  class: 'class',
+  method: 'method',
+  ingredients: 'ingredients',
+  allergens: 'allergens',
+  nutrition: 'kcal',
+};
 
 /** A stock, a weight, a number of days: no cell holds more. */
 const maximumNumber = 1_000_000;
-const longest: Readonly<Partial<Record<Column, number>>> = { sku: 60, name: 120, brand: 80, aisle: 80, category: 80, subcategory: 80 };
+const longest: Readonly<Partial<Record<Column, number>>> = {
+  sku: 60,
+  name: 120,
+  brand: 80,
+  aisle: 80,
+  category: 80,
+  subcategory: 80,
+};
 
 type Row = Partial<Record<Column, string>>;
 
 export function readRow(row: Row): RowResult {
   const reasons: string[] = [];
   const text = (column: Column): string | null => row[column]?.trim() || null;
-  const refuse = (reason: string): void => { reasons.push(reason); };
+  const refuse = (reason: string): void => {
+    reasons.push(reason);
+  };
   const number = (column: Column, pattern = /^\d+$/): number | null => {
     const value = text(column);
     if (value === null) return null;
-    if (!pattern.test(value)) { refuse(`${column} : « ${value} » n’est pas un nombre de la bonne forme`); return null; }
+    if (!pattern.test(value)) {
+      refuse(`${column} : « ${value} » n’est pas un nombre de la bonne forme`);
+      return null;
+    }
     const read = Number(value.replace(',', '.'));
-    if (read > maximumNumber) { refuse(`${column} : « ${value} » est trop grand`); return null; }
+    if (read > maximumNumber) {
+      refuse(`${column} : « ${value} » est trop grand`);
+      return null;
+    }
     return read;
   };
-  for (const [column, length] of Object.entries(longest) as [Column, number][]) if ((text(column)?.length ?? 0) > length) refuse(`${column} : plus de ${length} caractères`);
+  for (const [column, length] of Object.entries(longest) as [Column, number][])
+    if ((text(column)?.length ?? 0) > length) refuse(`${column} : plus de ${length} caractères`);
   const slug = text('slug');
-  if (slug !== null && slugify(slug) !== slug) refuse('slug : des minuscules sans accent, des chiffres et des traits d’union');
-  for (const column of requiredColumns) if (text(column) === null && !laterColumns.includes(column)) refuse(`${column} : manque`);
+  if (slug !== null && slugify(slug) !== slug)
+    refuse('slug : des minuscules sans accent, des chiffres et des traits d’union');
+  for (const column of requiredColumns)
+    if (text(column) === null && !laterColumns.includes(column)) refuse(`${column} : manque`);
 
   const ean = text('ean');
   if (ean !== null && !isEan(ean)) refuse(`ean : « ${ean} » n’est pas un code-barres`);
   const priceCents = readEuros(text('price'), refuse);
   const vat = readVat(text('vat'), refuse);
   const soldBy = z.enum(['count', 'piece', 'step']).catch('count').parse(text('sold_by'));
-  if (text('sold_by') && !['count', 'piece', 'step'].includes(text('sold_by') ?? '')) refuse('sold_by : count, piece ou step');
+  if (text('sold_by') && !['count', 'piece', 'step'].includes(text('sold_by') ?? ''))
+    refuse('sold_by : count, piece ou step');
   const unitGrams = number('unit_grams');
-  if (soldBy !== 'count' && !unitGrams) refuse('unit_grams : manque, pour un produit vendu au poids');
+  if (soldBy !== 'count' && !unitGrams)
+    refuse('unit_grams : manque, pour un produit vendu au poids');
   const sheet = readSheet({ text, number, refuse, soldBy });
-  const wrongVat = sheet && vat !== null ? vatRefusal({ vatRateBasisPoints: vat, alcohol: sheet.alcohol }) : null;
+  const wrongVat =
+    sheet && vat !== null ? vatRefusal({ vatRateBasisPoints: vat, alcohol: sheet.alcohol }) : null;
   if (wrongVat) refuse(`vat : ${wrongVat}`);
   const promotion = readPromotion(text('promotion'), refuse);
   const enabled = readEnabled(text('enabled'), refuse);
-  const path: [string, string, string] = [text('aisle') ?? '', text('category') ?? '', text('subcategory') ?? ''];
-  const tooMuch = promotion && priceCents ? promotionRefusal(promotion, itemPriceCents({ quotation: soldBy === 'count' ? 'count' : 'weight', priceCents, unitGrams }) ?? 0, kindOfProduct(path)) : null;
+  const path: [string, string, string] = [
+    text('aisle') ?? '',
+    text('category') ?? '',
+    text('subcategory') ?? '',
+  ];
+  const tooMuch =
+    promotion && priceCents
+      ? promotionRefusal(
+          promotion,
+          itemPriceCents({
+            quotation: soldBy === 'count' ? 'count' : 'weight',
+            priceCents,
+            unitGrams,
+          }) ?? 0,
+          kindOfProduct(path),
+        )
+      : null;
   if (tooMuch) refuse(`promotion : ${tooMuch}`);
   // What is not put on sale may wait for its last mentions, as it may in the back office.
-  if (sheet && enabled) for (const field of missingForSale({ name: text('name') ?? '', path, sheet })) refuse(`${missingColumns[field]} : ${missingReasons[field]}`);
+  if (sheet && enabled)
+    for (const field of missingForSale({ name: text('name') ?? '', path, sheet }))
+      refuse(`${missingColumns[field]} : ${missingReasons[field]}`);
   if (reasons.length > 0 || !sheet || priceCents === null || vat === null) return { reasons };
   const name = text('name') ?? '';
   return {
     product: {
-      sku: text('sku') ?? '', ean, slug: slug ?? slugify(name), isSlugGiven: slug !== null, name, brand: text('brand'), path,
-      priceCents, unitGrams: soldBy === 'count' ? null : unitGrams, vat, stock: number('stock') ?? 0, enabled, promotion, sheet,
+      sku: text('sku') ?? '',
+      ean,
+      slug: slug ?? slugify(name),
+      isSlugGiven: slug !== null,
+      name,
+      brand: text('brand'),
+      path,
+      priceCents,
+      unitGrams: soldBy === 'count' ? null : unitGrams,
+      vat,
+      stock: number('stock') ?? 0,
+      enabled,
+      promotion,
+      sheet,
     },
   };
 }
 
-type Reading = { text(column: Column): string | null; number(column: Column, pattern?: RegExp): number | null; refuse(reason: string): void; soldBy: 'count' | 'piece' | 'step' };
+type Reading = {
+  text(column: Column): string | null;
+  number(column: Column, pattern?: RegExp): number | null;
+  refuse(reason: string): void;
+  soldBy: 'count' | 'piece' | 'step';
+};
 
 const decimal = /^\d+([.,]\d+)?$/;
 
 function readSheet({ text, number, refuse, soldBy }: Reading): ProductSheet | null {
-  const list = (column: Column): string[] => (text(column) ?? '').split(/[;|]/).map((item) => item.trim()).filter(Boolean);
-  const nutrition = text('kcal') === null ? null : {
-    kcal: number('kcal', decimal) ?? 0, fat: number('fat', decimal) ?? 0, saturates: number('saturates', decimal) ?? 0, carbohydrates: number('carbohydrates', decimal) ?? 0, sugars: number('sugars', decimal) ?? 0,
-    fibre: number('fibre', decimal) ?? 0, protein: number('protein', decimal) ?? 0, salt: number('salt', decimal) ?? 0, ...(text('fruit_vegetable_percent') ? { fruitVegetablePercent: number('fruit_vegetable_percent', decimal) ?? 0 } : {}),
-  };
+  const list = (column: Column): string[] =>
+    (text(column) ?? '')
+      .split(/[;|]/)
+      .map((item) => item.trim())
+      .filter(Boolean);
+  const nutrition =
+    text('kcal') === null
+      ? null
+      : {
+          kcal: number('kcal', decimal) ?? 0,
+          fat: number('fat', decimal) ?? 0,
+          saturates: number('saturates', decimal) ?? 0,
+          carbohydrates: number('carbohydrates', decimal) ?? 0,
+          sugars: number('sugars', decimal) ?? 0,
+          fibre: number('fibre', decimal) ?? 0,
+          protein: number('protein', decimal) ?? 0,
+          salt: number('salt', decimal) ?? 0,
+          ...(text('fruit_vegetable_percent')
+            ? { fruitVegetablePercent: number('fruit_vegetable_percent', decimal) ?? 0 }
+            : {}),
+        };
   const parsed = productSheetSchema.safeParse({
-    description: text('description') ?? '', soldBy, unitTerm: text('unit_term') ?? 'pièce', packSize: text('pack_size') ?? '', netGrams: number('net_grams'), netMillilitres: number('net_millilitres'), pieces: number('pieces'),
-    origin: text('origin'), variety: text('variety'), class: text('class'), calibre: text('calibre'), producer: text('producer'), method: text('method'), labels: list('labels'), ingredients: text('ingredients'),
-    allergens: list('allergens'), traces: list('traces'), nutrition, nutriScoreKind: nutrition && !text('alcohol') ? 'general' : 'none', conservation: text('conservation') ?? '', shelfLifeDays: number('shelf_life_days') ?? 0,
-    alcohol: number('alcohol', decimal), isReturnable: false, isNew: false, rating: null, keywords: list('keywords'), substituteIds: [], picture: text('picture') ?? noPicture,
+    description: text('description') ?? '',
+    soldBy,
+    unitTerm: text('unit_term') ?? 'pièce',
+    packSize: text('pack_size') ?? '',
+    netGrams: number('net_grams'),
+    netMillilitres: number('net_millilitres'),
+    pieces: number('pieces'),
+    origin: text('origin'),
+    variety: text('variety'),
+    class: text('class'),
+    calibre: text('calibre'),
+    producer: text('producer'),
+    method: text('method'),
+    labels: list('labels'),
+    ingredients: text('ingredients'),
+    allergens: list('allergens'),
+    traces: list('traces'),
+    nutrition,
+    nutriScoreKind: nutrition && !text('alcohol') ? 'general' : 'none',
+    conservation: text('conservation') ?? '',
+    shelfLifeDays: number('shelf_life_days') ?? 0,
+    alcohol: number('alcohol', decimal),
+    isReturnable: false,
+    isNew: false,
+    rating: null,
+    keywords: list('keywords'),
+    substituteIds: [],
+    picture: text('picture') ?? noPicture,
   });
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) refuse(`${String(issue.path[0])} : ${explain(String(issue.path[0]))}`);
+  for (const issue of parsed.error.issues)
+    refuse(`${String(issue.path[0])} : ${explain(String(issue.path[0]))}`);
   return null;
 }
 
 function explain(field: string): string {
   if (field === 'labels') return `les labels connus sont ${Object.keys(labelNames).join(', ')}`;
-  return field === 'allergens' || field === 'traces' ? `les quatorze allergènes sont ${Object.keys(allergenNames).join(', ')}` : 'n’est pas de la forme attendue';
+  return field === 'allergens' || field === 'traces'
+    ? `les quatorze allergènes sont ${Object.keys(allergenNames).join(', ')}`
+    : 'n’est pas de la forme attendue';
 }
 
 function readEuros(text: string | null, refuse: (reason: string) => void): number | null {
@@ -117,20 +301,25 @@ function readEuros(text: string | null, refuse: (reason: string) => void): numbe
 /** A word that is neither yes nor no puts nothing on sale by mistake. */
 function readEnabled(text: string | null, refuse: (reason: string) => void): boolean {
   const isNo = text !== null && /^(no|non)$/i.test(text);
-  if (text !== null && !isNo && !/^(yes|oui)$/i.test(text)) refuse(`enabled : « ${text} » n’est ni yes ni no`);
+  if (text !== null && !isNo && !/^(yes|oui)$/i.test(text))
+    refuse(`enabled : « ${text} » n’est ni yes ni no`);
   return !isNo;
 }
 
 function readVat(text: string | null, refuse: (reason: string) => void): number | null {
   const rates: Record<string, number> = { '2.1': 210, '5.5': 550, '10': 1000, '20': 2000 };
   const rate = text === null ? undefined : rates[text.replace(',', '.').replace('%', '').trim()];
-  if (text !== null && rate === undefined) refuse(`vat : « ${text} » n’est ni 2.1, ni 5.5, ni 10, ni 20`);
+  if (text !== null && rate === undefined)
+    refuse(`vat : « ${text} » n’est ni 2.1, ni 5.5, ni 10, ni 20`);
   return rate ?? null;
 }
 
 function readPromotion(text: string | null, refuse: (reason: string) => void): Promotion | null {
   if (text === null) return null;
   const promotion = readPromotionText(text);
-  if (!promotion) refuse(`promotion : « ${text} » n’est écrit ni comme -20%, ni -1.00, ni 2:60%, ni 2:=1.00, ni 3x-1.00, ni 3x-10%`);
+  if (!promotion)
+    refuse(
+      `promotion : « ${text} » n’est écrit ni comme -20%, ni -1.00, ni 2:60%, ni 2:=1.00, ni 3x-1.00, ni 3x-10%`,
+    );
   return promotion;
 }

@@ -17,24 +17,54 @@ const forEver = 'public, max-age=31536000, immutable';
 const fileName = /^([0-9a-f]{32})-(\d{3}\.(avif|webp))$/;
 
 export function picturesApi(app: HttpServer, deps: { database: Database; clock: Clock }): void {
-  app.addContentTypeParser(formats, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const cache = createByteCache<Buffer>({ maximumBytes: cachedBytes, bytesOf: (bytes) => bytes.length });
-
-  app.post('/api/staff/pictures', { bodyLimit: maximumBytes, config: { takesFile: true }, onRequest: async (request) => void requireStaff(request, 'catalogue.write'), schema: { consumes: formats, response: { 200: sentPictureSchema } } }, async (request) => {
-    requireStaff(request, 'catalogue.write');
-    if (!Buffer.isBuffer(request.body)) throw new Refusal('Shared.Validation', { reason: 'content type' }, 'Choisissez une image JPEG, PNG, WebP ou AVIF.');
-    const files = await encodePicture(request.body);
-    return { picture: await inTransaction(deps.database.db, (tx) => insertPicture(tx, files, deps.clock.now())) };
+  app.addContentTypeParser(formats, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  const cache = createByteCache<Buffer>({
+    maximumBytes: cachedBytes,
+    bytesOf: (bytes) => bytes.length,
   });
 
-  app.get('/pictures/own/:file', { schema: { hide: true, params: z.strictObject({ file: z.string().max(60) }) } }, async (request, reply) => {
-    const { file } = request.params;
-    const [, id = '', variant = '', format = ''] = fileName.exec(file) ?? [];
-    const etag = `"${file}"`;
-    const bytes = cache.get(file) ?? (id ? await findPictureFile(deps.database.db, id, variant) : null);
-    if (!bytes) throw new Refusal('Article.ArticleNotFound');
-    cache.set(file, bytes);
-    void reply.header('cache-control', forEver).header('etag', etag).type(`image/${format}`);
-    return request.headers['if-none-match']?.includes(etag) ? reply.code(304).send() : reply.send(bytes);
-  });
+  app.post(
+    '/api/staff/pictures',
+    {
+      bodyLimit: maximumBytes,
+      config: { takesFile: true },
+      onRequest: async (request) => void requireStaff(request, 'catalogue.write'),
+      schema: { consumes: formats, response: { 200: sentPictureSchema } },
+    },
+    async (request) => {
+      requireStaff(request, 'catalogue.write');
+      if (!Buffer.isBuffer(request.body))
+        throw new Refusal(
+          'Shared.Validation',
+          { reason: 'content type' },
+          'Choisissez une image JPEG, PNG, WebP ou AVIF.',
+        );
+      const files = await encodePicture(request.body);
+      return {
+        picture: await inTransaction(deps.database.db, (tx) =>
+          insertPicture(tx, files, deps.clock.now()),
+        ),
+      };
+    },
+  );
+
+  app.get(
+    '/pictures/own/:file',
+    { schema: { hide: true, params: z.strictObject({ file: z.string().max(60) }) } },
+    async (request, reply) => {
+      const { file } = request.params;
+      const [, id = '', variant = '', format = ''] = fileName.exec(file) ?? [];
+      const etag = `"${file}"`;
+      const bytes =
+        cache.get(file) ?? (id ? await findPictureFile(deps.database.db, id, variant) : null);
+      if (!bytes) throw new Refusal('Article.ArticleNotFound');
+      cache.set(file, bytes);
+      void reply.header('cache-control', forEver).header('etag', etag).type(`image/${format}`);
+      return request.headers['if-none-match']?.includes(etag)
+        ? reply.code(304).send()
+        : reply.send(bytes);
+    },
+  );
 }

@@ -21,13 +21,23 @@ let turn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 export async function encodePicture(bytes: Buffer): Promise<Record<Variant, Uint8Array>> {
-  if (waiting >= longestQueue) throw new Refusal('Generic.Unavailable', { waiting }, 'D’autres images sont en cours. Attendez quelques secondes, puis recommencez.');
+  if (waiting >= longestQueue)
+    throw new Refusal(
+      'Generic.Unavailable',
+      { waiting },
+      'D’autres images sont en cours. Attendez quelques secondes, puis recommencez.',
+    );
   waiting += 1;
   const mine = turn.then(() => encodeApart(bytes));
   turn = mine.catch(() => undefined);
   try {
     const answer = await mine;
-    if ('fault' in answer) throw new Refusal('Shared.Validation', { field: 'picture', reason: answer.fault }, sentences[answer.fault]);
+    if ('fault' in answer)
+      throw new Refusal(
+        'Shared.Validation',
+        { field: 'picture', reason: answer.fault },
+        sentences[answer.fault],
+      );
     return answer.files;
   } finally {
     waiting -= 1;
@@ -37,11 +47,19 @@ export async function encodePicture(bytes: Buffer): Promise<Record<Variant, Uint
 /** A process that dies, or thinks for ever, had a file that nobody can read. */
 function encodeApart(bytes: Buffer): Promise<EncodeAnswer> {
   return new Promise((resolve) => {
-    const child = fork(encodeProcess, { serialization: 'advanced', execArgv: [], env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = fork(encodeProcess, {
+      serialization: 'advanced',
+      execArgv: [],
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
     child.once('message', (answer) => resolve(answer as EncodeAnswer));
     child.once('error', () => resolve({ fault: 'unreadable' }));
-    child.once('exit', () => { clearTimeout(timer); resolve({ fault: 'unreadable' }); });
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve({ fault: 'unreadable' });
+    });
     child.send(bytes, () => undefined);
   });
 }

@@ -3,7 +3,13 @@
  * while they are read, which must not stay in the shop's memory, and what is wrong with a stranger's file ends nothing else.
  */
 import sharp from 'sharp';
-import { maximumPixels, minimumSide, type EncodeAnswer, type PictureFault, type Variant } from './variants.ts';
+import {
+  maximumPixels,
+  minimumSide,
+  type EncodeAnswer,
+  type PictureFault,
+  type Variant,
+} from './variants.ts';
 
 const side = 800;
 /** As seed/pictures were drawn. */
@@ -14,7 +20,9 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 process.once('message', (bytes) => {
-  void encode(Buffer.from(bytes as Uint8Array)).then((answer) => process.send?.(answer, undefined, undefined, () => process.disconnect?.()));
+  void encode(Buffer.from(bytes as Uint8Array)).then((answer) =>
+    process.send?.(answer, undefined, undefined, () => process.disconnect?.()),
+  );
 });
 
 async function encode(bytes: Buffer): Promise<EncodeAnswer> {
@@ -26,27 +34,51 @@ async function encode(bytes: Buffer): Promise<EncodeAnswer> {
     if (width * height > maximumPixels) return { fault: 'tooManyPixels' };
     if (Math.max(width, height) < minimumSide) return { fault: 'tooSmall' };
     // Made small first, then upright: turning forty megapixels would hold them all at once. What a camera wrote about itself stays behind.
-    const small = await sharp(bytes, options).resize(side, side, { fit: 'inside', withoutEnlargement: true }).withMetadata({ orientation }).tiff({ compression: 'none' }).toBuffer();
+    const small = await sharp(bytes, options)
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .withMetadata({ orientation })
+      .tiff({ compression: 'none' })
+      .toBuffer();
     return { files: await encodeSquare(small, hasAlpha) };
   } catch (error) {
-    return { fault: /pixel limit/i.test((error as Error).message) ? 'tooManyPixels' : 'unreadable' };
+    return {
+      fault: /pixel limit/i.test((error as Error).message) ? 'tooManyPixels' : 'unreadable',
+    };
   }
 }
 
 /** Whole, in a square: what is cut out stands on its tile, a photograph on white. */
-async function encodeSquare(small: Buffer, hasAlpha: boolean): Promise<Record<Variant, Uint8Array>> {
-  const background = hasAlpha ? { r: 0, g: 0, b: 0, alpha: 0 } : { r: 255, g: 255, b: 255, alpha: 1 };
-  const { data, info } = await sharp(small).autoOrient().toColourspace('srgb').resize(side, side, { fit: 'contain', background }).raw().toBuffer({ resolveWithObject: true });
+async function encodeSquare(
+  small: Buffer,
+  hasAlpha: boolean,
+): Promise<Record<Variant, Uint8Array>> {
+  const background = hasAlpha
+    ? { r: 0, g: 0, b: 0, alpha: 0 }
+    : { r: 255, g: 255, b: 255, alpha: 1 };
+  const { data, info } = await sharp(small)
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize(side, side, { fit: 'contain', background })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const at = (width: number) => sharp(data, { raw: info }).resize(width);
   return {
-    '240.avif': await at(240).avif(avif).toBuffer(), '480.avif': await at(480).avif(avif).toBuffer(), '800.avif': await at(side).avif(avif).toBuffer(), '480.webp': await at(480).webp(webp).toBuffer(),
+    '240.avif': await at(240).avif(avif).toBuffer(),
+    '480.avif': await at(480).avif(avif).toBuffer(),
+    '800.avif': await at(side).avif(avif).toBuffer(),
+    '480.webp': await at(480).webp(webp).toBuffer(),
   };
 }
 
 /** By its first bytes, whatever it calls itself: of the formats that the decoder knows, only these four are let in. */
 function signatureFault(bytes: Buffer): PictureFault | null {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
-  if (text(0, 3) === '\xFF\xD8\xFF' || text(0, 8) === '\x89PNG\r\n\x1A\n' || (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP')) return null;
+  if (
+    text(0, 3) === '\xFF\xD8\xFF' ||
+    text(0, 8) === '\x89PNG\r\n\x1A\n' ||
+    (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP')
+  )
+    return null;
   if (text(4, 8) !== 'ftyp') return 'unknown';
   if (['avif', 'avis'].includes(text(8, 12))) return null;
   return /^(hei[cmsx]|hev[cx]|mif1|msf1)$/.test(text(8, 12)) ? 'heic' : 'unknown';

@@ -8,20 +8,43 @@ import { variants, type Variant } from './variants.ts';
 const folder = '/pictures/own/';
 
 export const baseOf = (id: string): string => `${folder}${id}`;
-const idOf = (base: string): string | null => (base.startsWith(folder) ? base.slice(folder.length) : null);
+const idOf = (base: string): string | null =>
+  base.startsWith(folder) ? base.slice(folder.length) : null;
 
 /** The id is of the bytes themselves: the same file sent twice is one picture. Returns its base. */
-export async function insertPicture(tx: Tx, files: Record<Variant, Uint8Array>, at: Temporal.Instant): Promise<string> {
+export async function insertPicture(
+  tx: Tx,
+  files: Record<Variant, Uint8Array>,
+  at: Temporal.Instant,
+): Promise<string> {
   const hash = createHash('sha256');
   for (const variant of variants) hash.update(files[variant]);
   const id = hash.digest('hex').slice(0, 32);
-  const [added] = await run<{ is_new: boolean }>(tx, 'insert into pictures (id, created_at) values ($1, $2) on conflict (id) do update set unused_since = null returning (xmax = 0) as is_new', [id, at]);
-  if (added?.is_new) for (const variant of variants) await tx.insertInto('picture_files').values({ picture_id: id, variant, bytes: Buffer.from(files[variant]) }).execute();
+  const [added] = await run<{ is_new: boolean }>(
+    tx,
+    'insert into pictures (id, created_at) values ($1, $2) on conflict (id) do update set unused_since = null returning (xmax = 0) as is_new',
+    [id, at],
+  );
+  if (added?.is_new)
+    for (const variant of variants)
+      await tx
+        .insertInto('picture_files')
+        .values({ picture_id: id, variant, bytes: Buffer.from(files[variant]) })
+        .execute();
   return baseOf(id);
 }
 
-export async function findPictureFile(db: Reader, id: string, variant: string): Promise<Buffer | null> {
-  const row = await db.selectFrom('picture_files').select('bytes').where('picture_id', '=', id).where('variant', '=', variant).executeTakeFirst();
+export async function findPictureFile(
+  db: Reader,
+  id: string,
+  variant: string,
+): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('picture_files')
+    .select('bytes')
+    .where('picture_id', '=', id)
+    .where('variant', '=', variant)
+    .executeTakeFirst();
   return row?.bytes ?? null;
 }
 
@@ -29,25 +52,56 @@ export async function findPictureFile(db: Reader, id: string, variant: string): 
 export async function keepPicture(tx: Tx, base: string): Promise<void> {
   const id = idOf(base);
   if (id === null) return;
-  const [kept] = await run<{ id: string }>(tx, 'update pictures set unused_since = null where id = $1 returning id', [id]);
-  if (!kept) throw new Refusal('Shared.Validation', { field: 'picture' }, 'Cette image n’est plus là. Choisissez-la à nouveau.');
+  const [kept] = await run<{ id: string }>(
+    tx,
+    'update pictures set unused_since = null where id = $1 returning id',
+    [id],
+  );
+  if (!kept)
+    throw new Refusal(
+      'Shared.Validation',
+      { field: 'picture' },
+      'Cette image n’est plus là. Choisissez-la à nouveau.',
+    );
 }
 
 /** The same for a file of many: what it names and is not there is a tile, as any file that is missing. */
 export async function keepPictures(tx: Tx, bases: readonly string[]): Promise<void> {
-  await run(tx, 'update pictures set unused_since = null where id = any($1) and unused_since is not null', [bases.flatMap((base) => idOf(base) ?? [])]);
+  await run(
+    tx,
+    'update pictures set unused_since = null where id = any($1) and unused_since is not null',
+    [bases.flatMap((base) => idOf(base) ?? [])],
+  );
 }
 
 const onProducts = `exists (select 1 from products where sheet->>'picture' = '${folder}' || p.id)`;
 
 /** Bases of what no product has shown since before that moment. */
-export async function markUnused(db: Db, at: Temporal.Instant, before: Temporal.Instant): Promise<string[]> {
-  await run(db, `update pictures p set unused_since = case when ${onProducts} then null else coalesce(unused_since, $1) end where (unused_since is null) <> ${onProducts}`, [at]);
-  const rows = await run<{ id: string }>(db, 'select id from pictures where unused_since < $1', [before]);
+export async function markUnused(
+  db: Db,
+  at: Temporal.Instant,
+  before: Temporal.Instant,
+): Promise<string[]> {
+  await run(
+    db,
+    `update pictures p set unused_since = case when ${onProducts} then null else coalesce(unused_since, $1) end where (unused_since is null) <> ${onProducts}`,
+    [at],
+  );
+  const rows = await run<{ id: string }>(db, 'select id from pictures where unused_since < $1', [
+    before,
+  ]);
   return rows.map(({ id }) => baseOf(id));
 }
 
 /** Looked at again in the statement itself: one that was taken up meanwhile stays. */
-export async function deleteUnused(db: Db, bases: readonly string[], before: Temporal.Instant): Promise<void> {
-  await run(db, `delete from pictures p where id = any($1) and unused_since < $2 and not ${onProducts}`, [bases.flatMap((base) => idOf(base) ?? []), before]);
+export async function deleteUnused(
+  db: Db,
+  bases: readonly string[],
+  before: Temporal.Instant,
+): Promise<void> {
+  await run(
+    db,
+    `delete from pictures p where id = any($1) and unused_since < $2 and not ${onProducts}`,
+    [bases.flatMap((base) => idOf(base) ?? []), before],
+  );
 }

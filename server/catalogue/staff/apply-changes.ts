@@ -6,25 +6,62 @@ import type { ProductRow } from './product-store.ts';
 type Changes = Omit<ChangeProductRequest, 'version'>;
 
 export function applyChanges(row: ProductRow, changes: Changes): ProductRow {
-  const { price = row.price_cents, enabled = row.enabled, promotion = row.promotion, categoryId = row.category_id, vatRate = row.vat_rate_basis_points, ean = row.ean } = changes;
-  const changed = { ...row, price_cents: price, enabled, promotion, category_id: categoryId, vat_rate_basis_points: vatRate, ean };
-  return withPicture(withSelling(withSheet(changed, changes.sheet), changes.selling), changes.picture);
+  const {
+    price = row.price_cents,
+    enabled = row.enabled,
+    promotion = row.promotion,
+    categoryId = row.category_id,
+    vatRate = row.vat_rate_basis_points,
+    ean = row.ean,
+  } = changes;
+  const changed = {
+    ...row,
+    price_cents: price,
+    enabled,
+    promotion,
+    category_id: categoryId,
+    vat_rate_basis_points: vatRate,
+    ean,
+  };
+  return withPicture(
+    withSelling(withSheet(changed, changes.sheet), changes.selling),
+    changes.picture,
+  );
 }
 
 function withSheet(row: ProductRow, sheet: Changes['sheet']): ProductRow {
   if (!sheet) return row;
   const { name, brand, ...written } = sheet;
   // What has nutrition facts for the first time takes the general table of the Nutri-Score, as an import's row does.
-  const nutriScoreKind = row.sheet.nutriScoreKind === 'none' && !row.sheet.nutrition && written.nutrition && written.alcohol === null ? 'general' : row.sheet.nutriScoreKind;
-  return { ...row, name, brand: brand || null, sheet: { ...row.sheet, ...written, nutriScoreKind } };
+  const nutriScoreKind =
+    row.sheet.nutriScoreKind === 'none' &&
+    !row.sheet.nutrition &&
+    written.nutrition &&
+    written.alcohol === null
+      ? 'general'
+      : row.sheet.nutriScoreKind;
+  return {
+    ...row,
+    name,
+    brand: brand || null,
+    sheet: { ...row.sheet, ...written, nutriScoreKind },
+  };
 }
 
 function withSelling(row: ProductRow, selling: Changes['selling']): ProductRow {
   if (!selling) return row;
   const { unitGrams, price, ...written } = selling;
-  return { ...row, quotation: selling.soldBy === 'count' ? 'count' : 'weight', unit_grams: unitGrams, price_cents: price, sheet: { ...row.sheet, ...written } };
+  return {
+    ...row,
+    quotation: selling.soldBy === 'count' ? 'count' : 'weight',
+    unit_grams: unitGrams,
+    price_cents: price,
+    sheet: { ...row.sheet, ...written },
+  };
 }
 
 function withPicture(row: ProductRow, picture: Changes['picture']): ProductRow {
-  return picture === undefined ? row : { ...row, sheet: { ...row.sheet, picture: picture ?? noPicture } };
+  return picture === undefined
+    ? row
+    : { ...row, sheet: { ...row.sheet, picture: picture ?? noPicture } };
 }

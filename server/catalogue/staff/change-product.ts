@@ -16,33 +16,65 @@ import { tellChanges } from './tell-changes.ts';
 type Input = { sku: string; staffId: string; changes: ChangeProductRequest };
 
 export async function changeProduct(deps: ShelfDeps, input: Input): Promise<void> {
-  const { announced, emptied } = await inTransaction(deps.database.db, (tx) => change(tx, deps, input)).catch((error: unknown) => {
-    if (brokenConstraint(error) === 'products_ean_key') throw new Refusal('Shared.Validation', { field: 'ean' }, 'Ce code-barres est déjà celui d’un autre produit.');
+  const { announced, emptied } = await inTransaction(deps.database.db, (tx) =>
+    change(tx, deps, input),
+  ).catch((error: unknown) => {
+    if (brokenConstraint(error) === 'products_ean_key')
+      throw new Refusal(
+        'Shared.Validation',
+        { field: 'ean' },
+        'Ce code-barres est déjà celui d’un autre produit.',
+      );
     throw error;
   });
   if (announced) await deps.catalogue.applyChange(announced);
   if (emptied) deps.catalogue.applyStock([emptied]);
 }
 
-async function change(tx: Tx, deps: ShelfDeps, { sku, staffId, changes }: Input): Promise<{ announced: CatalogueChange | null; emptied: EmptiedStock | null }> {
+async function change(
+  tx: Tx,
+  deps: ShelfDeps,
+  { sku, staffId, changes }: Input,
+): Promise<{ announced: CatalogueChange | null; emptied: EmptiedStock | null }> {
   const before = await lockProduct(tx, sku);
   const after = applyChanges(before, changes);
   // Asked again after a lost answer, or by two at once: it is done.
   if (isDeepStrictEqual(before, after)) return { announced: null, emptied: null };
-  if (before.version !== changes.version) throw new Refusal('Order.CannotModify', { version: before.version }, 'Un collègue, ou un import, a changé ce produit entre-temps. Rien n’a été enregistré : relisez, puis recommencez.');
+  if (before.version !== changes.version)
+    throw new Refusal(
+      'Order.CannotModify',
+      { version: before.version },
+      'Un collègue, ou un import, a changé ce produit entre-temps. Rien n’a été enregistré : relisez, puis recommencez.',
+    );
   const at = deps.clock.now();
   const paths = await readPaths(tx, before, after);
   requireLawful({ row: before, path: paths.before }, { row: after, path: paths.after });
   if (before.sheet.picture !== after.sheet.picture) await keepPicture(tx, after.sheet.picture);
-  const emptied = isOtherUnit(unitOf(before), unitOf(after)) ? await changeUnit(tx, deps, { before, after, staffId, at }) : null;
+  const emptied = isOtherUnit(unitOf(before), unitOf(after))
+    ? await changeUnit(tx, deps, { before, after, staffId, at })
+    : null;
   await writeProduct(tx, after, at);
-  await tellChanges(tx, { before, after, paths, isNewSelling: changes.selling !== undefined, staffId, at });
+  await tellChanges(tx, {
+    before,
+    after,
+    paths,
+    isNewSelling: changes.selling !== undefined,
+    staffId,
+    at,
+  });
   return { announced: await announceProducts(tx, [before.id]), emptied };
 }
 
-const unitOf = ({ unit_grams: unitGrams, sheet: { soldBy } }: ProductRow) => ({ soldBy, unitGrams });
+const unitOf = ({ unit_grams: unitGrams, sheet: { soldBy } }: ProductRow) => ({
+  soldBy,
+  unitGrams,
+});
 
-async function readPaths(tx: Tx, before: ProductRow, after: ProductRow): Promise<{ before: string[]; after: string[] }> {
+async function readPaths(
+  tx: Tx,
+  before: ProductRow,
+  after: ProductRow,
+): Promise<{ before: string[]; after: string[] }> {
   const path = await readPath(tx, before.category_id);
   if (before.category_id === after.category_id) return { before: path, after: path };
   await requireShelf(tx, after.category_id);
@@ -50,8 +82,22 @@ async function readPaths(tx: Tx, before: ProductRow, after: ProductRow): Promise
 }
 
 async function writeProduct(tx: Tx, row: ProductRow, at: Temporal.Instant): Promise<void> {
-  await tx.updateTable('products').set({
-    name: row.name, brand: row.brand, enabled: row.enabled, price_cents: row.price_cents, promotion: row.promotion ? JSON.stringify(row.promotion) : null, sheet: JSON.stringify(row.sheet), category_id: row.category_id,
-    vat_rate_basis_points: row.vat_rate_basis_points, ean: row.ean, quotation: row.quotation, unit_grams: row.unit_grams, updated_at: at,
-  }).where('id', '=', row.id).execute();
+  await tx
+    .updateTable('products')
+    .set({
+      name: row.name,
+      brand: row.brand,
+      enabled: row.enabled,
+      price_cents: row.price_cents,
+      promotion: row.promotion ? JSON.stringify(row.promotion) : null,
+      sheet: JSON.stringify(row.sheet),
+      category_id: row.category_id,
+      vat_rate_basis_points: row.vat_rate_basis_points,
+      ean: row.ean,
+      quotation: row.quotation,
+      unit_grams: row.unit_grams,
+      updated_at: at,
+    })
+    .where('id', '=', row.id)
+    .execute();
 }

@@ -35,9 +35,18 @@ async function makeOnce(deps: ShelfDeps, input: Input): Promise<Made> {
 
 async function make(tx: Tx, deps: ShelfDeps, { staffId, asked }: Input): Promise<Made> {
   const slug = slugify(asked.name);
-  if (!slug) throw new Refusal('Shared.Validation', { field: 'name' }, 'Ce nom n’a ni lettre ni chiffre : l’adresse de la page est faite de lui.');
+  if (!slug)
+    throw new Refusal(
+      'Shared.Validation',
+      { field: 'name' },
+      'Ce nom n’a ni lettre ni chiffre : l’adresse de la page est faite de lui.',
+    );
   // One look for both: made by this very press between two looks, it would stand in its own way.
-  const held = await run<Held>(tx, 'select sku, name, slug, ean, creation_id from products where creation_id = $1 or lower(sku) = lower($2) or slug = $3 or ean = $4', [asked.id, asked.sku, slug, asked.ean]);
+  const held = await run<Held>(
+    tx,
+    'select sku, name, slug, ean, creation_id from products where creation_id = $1 or lower(sku) = lower($2) or slug = $3 or ean = $4',
+    [asked.id, asked.sku, slug, asked.ean],
+  );
   const done = held.find(({ creation_id: press }) => press === asked.id);
   if (done) return { sku: done.sku, announced: null };
   requireFree(held, asked, slug);
@@ -46,35 +55,105 @@ async function make(tx: Tx, deps: ShelfDeps, { staffId, asked }: Input): Promise
   const sheet = sheetOf(asked, source?.sheet ?? null);
   requireVat({ vatRateBasisPoints: asked.vatRate, alcohol: sheet.alcohol });
   const at = deps.clock.now();
-  const [id = ''] = await insertProducts(tx, [{
-    sku: asked.sku, ean: asked.ean, slug, name: asked.name, brand: asked.brand || null, category_id: asked.categoryId, enabled: false, quotation: asked.soldBy === 'count' ? 'count' : 'weight',
-    // What was never asked from anybody cannot be reduced: a copy begins without the promotion.
-    price_cents: asked.price, unit_grams: asked.unitGrams, vat: asked.vatRate, sheet, promotion: null, creation_id: asked.id,
-  }], at);
-  await run(tx, 'insert into stock (shop_id, sku, quantity) select id, $1, 0 from shops where is_catalogue_active order by id limit 1 on conflict do nothing', [asked.sku]);
-  await recordStaffAction(tx, { staffId, at, kind: 'product.create', subject: `product:${id}`, after: source ? { copyOf: source.name } : {} });
+  const [id = ''] = await insertProducts(
+    tx,
+    [
+      {
+        sku: asked.sku,
+        ean: asked.ean,
+        slug,
+        name: asked.name,
+        brand: asked.brand || null,
+        category_id: asked.categoryId,
+        enabled: false,
+        quotation: asked.soldBy === 'count' ? 'count' : 'weight',
+        // What was never asked from anybody cannot be reduced: a copy begins without the promotion.
+        price_cents: asked.price,
+        unit_grams: asked.unitGrams,
+        vat: asked.vatRate,
+        sheet,
+        promotion: null,
+        creation_id: asked.id,
+      },
+    ],
+    at,
+  );
+  await run(
+    tx,
+    'insert into stock (shop_id, sku, quantity) select id, $1, 0 from shops where is_catalogue_active order by id limit 1 on conflict do nothing',
+    [asked.sku],
+  );
+  await recordStaffAction(tx, {
+    staffId,
+    at,
+    kind: 'product.create',
+    subject: `product:${id}`,
+    after: source ? { copyOf: source.name } : {},
+  });
   return { sku: asked.sku, announced: await announceProducts(tx, [id]) };
 }
 
-type Held = { sku: string; name: string; slug: string; ean: string | null; creation_id: string | null };
+type Held = {
+  sku: string;
+  name: string;
+  slug: string;
+  ean: string | null;
+  creation_id: string | null;
+};
 
 /** Said with the product that stands in the way, which may be the very one that was about to be made. */
 function requireFree(held: readonly Held[], { sku, name }: NewProductRequest, slug: string): void {
-  const refuse = (field: string, taken: Held, sentence: string): never => { throw new Refusal('Shared.Validation', { field, sku: taken.sku }, sentence); };
+  const refuse = (field: string, taken: Held, sentence: string): never => {
+    throw new Refusal('Shared.Validation', { field, sku: taken.sku }, sentence);
+  };
   for (const taken of held) {
     const whose = `« ${taken.name} » (réf. ${taken.sku})`;
-    if (taken.sku.toLowerCase() === sku.toLowerCase()) refuse('sku', taken, `La référence ${sku} est déjà celle de « ${taken.name} ». Choisissez-en une autre.`);
-    if (taken.slug === slug) refuse('name', taken, `« ${name} » aurait la même adresse que ${whose}. Précisez le nom : la marque, la variété ou le poids.`);
+    if (taken.sku.toLowerCase() === sku.toLowerCase())
+      refuse(
+        'sku',
+        taken,
+        `La référence ${sku} est déjà celle de « ${taken.name} ». Choisissez-en une autre.`,
+      );
+    if (taken.slug === slug)
+      refuse(
+        'name',
+        taken,
+        `« ${name} » aurait la même adresse que ${whose}. Précisez le nom : la marque, la variété ou le poids.`,
+      );
     refuse('ean', taken, `Ce code-barres est déjà celui de ${whose}.`);
   }
 }
 
 /** As a row of the import would leave it; of a copied product, all but what is of that product alone: its picture and its marks. */
-function sheetOf({ soldBy, unitTerm, packSize, netGrams, netMillilitres, pieces }: NewProductRequest, copied: ProductSheet | null): ProductSheet {
+function sheetOf(
+  { soldBy, unitTerm, packSize, netGrams, netMillilitres, pieces }: NewProductRequest,
+  copied: ProductSheet | null,
+): ProductSheet {
   const selling = { soldBy, unitTerm, packSize, netGrams, netMillilitres, pieces };
   const begun: ProductSheet = copied ?? {
-    description: '', ...selling, origin: null, variety: null, class: null, calibre: null, producer: null, method: null, labels: [], ingredients: null, allergens: [], traces: [],
-    nutrition: null, nutriScoreKind: 'none', conservation: '', shelfLifeDays: 0, alcohol: null, isReturnable: false, isNew: false, rating: null, keywords: [], substituteIds: [], picture: noPicture,
+    description: '',
+    ...selling,
+    origin: null,
+    variety: null,
+    class: null,
+    calibre: null,
+    producer: null,
+    method: null,
+    labels: [],
+    ingredients: null,
+    allergens: [],
+    traces: [],
+    nutrition: null,
+    nutriScoreKind: 'none',
+    conservation: '',
+    shelfLifeDays: 0,
+    alcohol: null,
+    isReturnable: false,
+    isNew: false,
+    rating: null,
+    keywords: [],
+    substituteIds: [],
+    picture: noPicture,
   };
   return { ...begun, ...selling, rating: null, picture: noPicture };
 }

@@ -10,32 +10,70 @@ const pageSize = 50;
 
 type Found = { product: CatalogueProduct; availableQuantity: number };
 
-export async function listShelf(catalogue: Catalogue, { q = '', view = 'all', next }: ShelfQuery): Promise<ShelfPage> {
+export async function listShelf(
+  catalogue: Catalogue,
+  { q = '', view = 'all', next }: ShelfQuery,
+): Promise<ShelfPage> {
   if (q) await foldWords(catalogue.current().products.values());
-  const found = findProducts(catalogue.current().products.values(), q).map((product) => ({ product, availableQuantity: catalogue.stockOf(product.sellable.sku) }));
+  const found = findProducts(catalogue.current().products.values(), q).map((product) => ({
+    product,
+    availableQuantity: catalogue.stockOf(product.sellable.sku),
+  }));
   const shown = found.filter((item) => isIn[view](item));
   const start = Number(next ?? 0);
-  const counts = Object.fromEntries(shelfViews.map((name) => [name, found.filter((item) => isIn[name](item)).length])) as Record<ShelfView, number>;
-  return { items: shown.slice(start, start + pageSize).map(viewRow), total: shown.length, counts, next: shown.length > start + pageSize ? String(start + pageSize) : null };
+  const counts = Object.fromEntries(
+    shelfViews.map((name) => [name, found.filter((item) => isIn[name](item)).length]),
+  ) as Record<ShelfView, number>;
+  return {
+    items: shown.slice(start, start + pageSize).map(viewRow),
+    total: shown.length,
+    counts,
+    next: shown.length > start + pageSize ? String(start + pageSize) : null,
+  };
 }
 
 const isIn: Readonly<Record<ShelfView, (found: Found) => boolean>> = {
   all: () => true,
   // What is withdrawn or may not be sold is missed by nobody: it is in lists of its own.
   soldOut: ({ product, availableQuantity }) => isOnSale(product) && availableQuantity === 0,
-  soon: ({ product, availableQuantity }) => isOnSale(product) && availableQuantity > 0 && availableQuantity <= soonSoldOut,
+  soon: ({ product, availableQuantity }) =>
+    isOnSale(product) && availableQuantity > 0 && availableQuantity <= soonSoldOut,
   withdrawn: ({ product }) => !product.isPutOnSale,
   blocked: ({ product }) => product.missing.length > 0 || product.card.itemPrice === null,
   promotion: ({ product }) => product.isPutOnSale && product.card.promo !== null,
 };
 
-const isOnSale = (product: CatalogueProduct): boolean => product.sellable.enabled && product.card.itemPrice !== null;
+const isOnSale = (product: CatalogueProduct): boolean =>
+  product.sellable.enabled && product.card.itemPrice !== null;
 
 function viewRow({ product, availableQuantity }: Found): ShelfRow {
-  const { sku, name, brand, articleParents, packSize, picture, itemPrice, pricing, promo, quotation } = product.card;
+  const {
+    sku,
+    name,
+    brand,
+    articleParents,
+    packSize,
+    picture,
+    itemPrice,
+    pricing,
+    promo,
+    quotation,
+  } = product.card;
   return {
-    sku, name, brand, aisle: articleParents[0]?.name ?? '', category: articleParents.at(-1)?.name ?? '', packSize, picture, itemPrice, pricing, promo, quotation,
-    availableQuantity, state: shelfState({ ...product, itemPrice }), missing: [...product.missing],
+    sku,
+    name,
+    brand,
+    aisle: articleParents[0]?.name ?? '',
+    category: articleParents.at(-1)?.name ?? '',
+    packSize,
+    picture,
+    itemPrice,
+    pricing,
+    promo,
+    quotation,
+    availableQuantity,
+    state: shelfState({ ...product, itemPrice }),
+    missing: [...product.missing],
   };
 }
 
@@ -48,12 +86,18 @@ function wordsOf(product: CatalogueProduct): Words {
   if (known) return known;
   const { sku, name, brand, articleParents } = product.card;
   const nameWords = spread(name);
-  const words = { sku: foldText(sku), ean: product.ean, name: nameWords, all: `${nameWords}${spread(sku)} ${foldText(sku)}${spreadOnce(brand ?? '')}${articleParents.map((category) => spreadOnce(category.name)).join('')}` };
+  const words = {
+    sku: foldText(sku),
+    ean: product.ean,
+    name: nameWords,
+    all: `${nameWords}${spread(sku)} ${foldText(sku)}${spreadOnce(brand ?? '')}${articleParents.map((category) => spreadOnce(category.name)).join('')}`,
+  };
   folded.set(product, words);
   return words;
 }
 
-const spread = (text: string): string => ` ${[...new Set([...foldText(text).split(/[^a-z0-9%]+/), ...searchWords(text)])].join(' ')}`;
+const spread = (text: string): string =>
+  ` ${[...new Set([...foldText(text).split(/[^a-z0-9%]+/), ...searchWords(text)])].join(' ')}`;
 
 /** Brands and aisles are few. */
 const spreadNames = new Map<string, string>();
@@ -83,7 +127,8 @@ function findProducts(products: Iterable<CatalogueProduct>, q: string): Catalogu
     const own = wordsOf(product);
     if (own.sku === typed || own.ean === typed) ranked[0]?.push(product);
     else if (words.every((word) => own.name.includes(` ${word}`))) ranked[1]?.push(product);
-    else if (words.every((word) => own.all.includes(` ${word}`)) || own.sku.startsWith(typed)) ranked[2]?.push(product);
+    else if (words.every((word) => own.all.includes(` ${word}`)) || own.sku.startsWith(typed))
+      ranked[2]?.push(product);
   }
   return ranked.flat();
 }

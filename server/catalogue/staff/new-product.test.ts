@@ -11,56 +11,134 @@ beforeAll(async () => {
   marc = await shop.staff(app, 'marc');
 });
 afterAll(() => app.close());
-beforeEach(() => { app.clock.advance({ minutes: 1 }); });
+beforeEach(() => {
+  app.clock.advance({ minutes: 1 });
+});
 
 let made = 0;
 const fusilli = (changes: object = {}) => {
   made += 1;
-  return { id: randomUUID(), sku: `TEST-${made}`, ean: null, name: `Fusilli numéro ${made}`, brand: 'Molino Sora', categoryId: 'pates', vatRate: 550, soldBy: 'count', unitTerm: 'pièce', unitGrams: null, packSize: '500 g', price: 190, netGrams: null, netMillilitres: null, pieces: null, copyOf: null, ...changes };
+  return {
+    id: randomUUID(),
+    sku: `TEST-${made}`,
+    ean: null,
+    name: `Fusilli numéro ${made}`,
+    brand: 'Molino Sora',
+    categoryId: 'pates',
+    vatRate: 550,
+    soldBy: 'count',
+    unitTerm: 'pièce',
+    unitGrams: null,
+    packSize: '500 g',
+    price: 190,
+    netGrams: null,
+    netMillilitres: null,
+    pieces: null,
+    copyOf: null,
+    ...changes,
+  };
 };
 const make = (asked: object, by = marc) => by.call('POST', '/api/staff/products', asked);
-const read = async (sku: string) => shop.okBody(await marc.call('GET', `/api/staff/products/${sku}`));
-const patch = async (sku: string, changes: object) => marc.call('PATCH', `/api/staff/products/${sku}`, { version: (await read(sku)).version, ...changes });
-const rowsOf = async (sku: string) => (await app.database.pool.query('select * from products where sku = $1', [sku])).rows;
+const read = async (sku: string) =>
+  shop.okBody(await marc.call('GET', `/api/staff/products/${sku}`));
+const patch = async (sku: string, changes: object) =>
+  marc.call('PATCH', `/api/staff/products/${sku}`, {
+    version: (await read(sku)).version,
+    ...changes,
+  });
+const rowsOf = async (sku: string) =>
+  (await app.database.pool.query('select * from products where sku = $1', [sku])).rows;
 /** What lacks to be sold. */
 const completed = async (sku: string) => {
   const { sheet } = await read(sku);
-  return { ...sheet, description: 'Des torsades.', conservation: 'Au sec.', netGrams: 500, ingredients: 'semoule de *blé* dur', allergens: ['gluten'], shelfLifeDays: 180 };
+  return {
+    ...sheet,
+    description: 'Des torsades.',
+    conservation: 'Au sec.',
+    netGrams: 500,
+    ingredients: 'semoule de *blé* dur',
+    allergens: ['gluten'],
+    shelfLifeDays: 180,
+  };
 };
 
 describe('a new product', () => {
   it('is not on sale, says what it lacks, and is found by the team and by nobody else', async () => {
     const asked = fusilli();
     const product = shop.okBody(await make(asked));
-    expect(product).toMatchObject({ sku: asked.sku, ean: null, version: 1, categoryId: 'pates', path: ['Épicerie salée', 'Pâtes et riz', 'Pâtes'], state: 'withdrawn', enabled: false, price: 190, vatRate: 550, soldBy: 'count', missing: ['description', 'conservation', 'netQuantity'] });
+    expect(product).toMatchObject({
+      sku: asked.sku,
+      ean: null,
+      version: 1,
+      categoryId: 'pates',
+      path: ['Épicerie salée', 'Pâtes et riz', 'Pâtes'],
+      state: 'withdrawn',
+      enabled: false,
+      price: 190,
+      vatRate: 550,
+      soldBy: 'count',
+      missing: ['description', 'conservation', 'netQuantity'],
+    });
     expect(product.stock).toMatchObject({ availableQuantity: 0, onShelf: 0 });
-    expect(product.product).toMatchObject({ slug: 'fusilli-numero-1', picture: { base: '/pictures/none', tint: '#FBE3DC' } });
-    expect(shop.okBody(await marc.call('GET', '/api/staff/products?q=fusilli&view=withdrawn')).items).toMatchObject([{ sku: asked.sku, state: 'withdrawn' }]);
-    expect(shop.okBody(await app.visitor().call('GET', '/api/search2?q=fusilli')).products.total).toBe(0);
-    const { items } = shop.okBody(await marc.call('GET', `/api/staff/products/${asked.sku}/actions`));
+    expect(product.product).toMatchObject({
+      slug: 'fusilli-numero-1',
+      picture: { base: '/pictures/none', tint: '#FBE3DC' },
+    });
+    expect(
+      shop.okBody(await marc.call('GET', '/api/staff/products?q=fusilli&view=withdrawn')).items,
+    ).toMatchObject([{ sku: asked.sku, state: 'withdrawn' }]);
+    expect(
+      shop.okBody(await app.visitor().call('GET', '/api/search2?q=fusilli')).products.total,
+    ).toBe(0);
+    const { items } = shop.okBody(
+      await marc.call('GET', `/api/staff/products/${asked.sku}/actions`),
+    );
     expect(items).toMatchObject([{ kind: 'product.create', author: 'Marc Gérant', after: {} }]);
   });
 
   it('completed and put on sale, it is in its shelf, in the search, in the navigation’s count and in a basket, in this process and in another', async () => {
     const other = await openCatalogue(app);
-    const before = (await app.database.pool.query('select catalogue_version from shops')).rows[0].catalogue_version;
+    const before = (await app.database.pool.query('select catalogue_version from shops')).rows[0]
+      .catalogue_version;
     const asked = fusilli({ name: 'Torsades complètes', sku: 'TORS-1' });
     shop.okBody(await make(asked));
     shop.expectRefusal(await patch('TORS-1', { enabled: true }), 'Shared.Validation');
     shop.okBody(await patch('TORS-1', { sheet: await completed('TORS-1') }));
     shop.okBody(await patch('TORS-1', { enabled: true }));
-    shop.okBody(await marc.call('POST', '/api/staff/products/TORS-1/stockChanges', { id: randomUUID(), kind: 'delivery', delta: 12 }));
+    shop.okBody(
+      await marc.call('POST', '/api/staff/products/TORS-1/stockChanges', {
+        id: randomUUID(),
+        kind: 'delivery',
+        delta: 12,
+      }),
+    );
     const visitor = app.visitor();
-    expect(shop.okBody(await visitor.call('GET', '/api/search2?q=torsade')).products.items.map(({ slug }: { slug: string }) => slug)).toEqual(['torsades-completes']);
-    expect(shop.okBody(await visitor.call('GET', '/api/categories/pates/products')).items.map(({ name }: { name: string }) => name)).toContain('Torsades complètes');
-    expect(shop.okBody(await visitor.call('GET', '/api/articleDetailBySlug/torsades-completes'))).toMatchObject({ available: true, availableQuantity: 12, articleParents: [{ id: 'epicerie-salee' }, { id: 'pates-et-riz' }, { id: 'pates' }] });
+    expect(
+      shop
+        .okBody(await visitor.call('GET', '/api/search2?q=torsade'))
+        .products.items.map(({ slug }: { slug: string }) => slug),
+    ).toEqual(['torsades-completes']);
+    expect(
+      shop
+        .okBody(await visitor.call('GET', '/api/categories/pates/products'))
+        .items.map(({ name }: { name: string }) => name),
+    ).toContain('Torsades complètes');
+    expect(
+      shop.okBody(await visitor.call('GET', '/api/articleDetailBySlug/torsades-completes')),
+    ).toMatchObject({
+      available: true,
+      availableQuantity: 12,
+      articleParents: [{ id: 'epicerie-salee' }, { id: 'pates-et-riz' }, { id: 'pates' }],
+    });
     const zoe = await shop.newShopper(app);
     await shop.buy(zoe, { 'torsades-completes': 12, penne: 20 });
     expect((await read('TORS-1')).stock).toMatchObject({ availableQuantity: 0, toPrepare: 12 });
     // Each of those was read alone: the version grew one by one, and the other process has the same catalogue.
     expect(app.catalogue.current().version).toBe(before + 3);
     await expect.poll(() => other.current().version).toBe(app.catalogue.current().version);
-    expect([...other.current().products.keys()]).toEqual([...app.catalogue.current().products.keys()]);
+    expect([...other.current().products.keys()]).toEqual([
+      ...app.catalogue.current().products.keys(),
+    ]);
     expect(other.current().aisles).toEqual(app.catalogue.current().aisles);
     await other.close();
   });
@@ -70,35 +148,75 @@ describe('a new product', () => {
     const fresh = await openCatalogue(app);
     const [patched, built] = [app.catalogue.current(), fresh.current()];
     await fresh.close();
-    for (const part of ['products', 'productIdBySlug', 'productIdBySku', 'categories', 'aisles', 'categoryIdBySlug'] as const) expect(patched[part], part).toEqual(built[part]);
+    for (const part of [
+      'products',
+      'productIdBySlug',
+      'productIdBySku',
+      'categories',
+      'aisles',
+      'categoryIdBySlug',
+    ] as const)
+      expect(patched[part], part).toEqual(built[part]);
     expect([...patched.products.keys()]).toEqual([...built.products.keys()]);
   });
 
   it('sent twice, one after the other or at once, is one product', async () => {
     const asked = fusilli();
     const answers = await Promise.all([make(asked), make(asked), make(asked)]);
-    expect(answers.map(({ status, body }) => [status, body.sku])).toEqual([[200, asked.sku], [200, asked.sku], [200, asked.sku]]);
+    expect(answers.map(({ status, body }) => [status, body.sku])).toEqual([
+      [200, asked.sku],
+      [200, asked.sku],
+      [200, asked.sku],
+    ]);
     expect(shop.okBody(await make(asked)).version).toBe(1);
     expect(await rowsOf(asked.sku)).toHaveLength(1);
-    const { items } = shop.okBody(await marc.call('GET', `/api/staff/products/${asked.sku}/actions`));
+    const { items } = shop.okBody(
+      await marc.call('GET', `/api/staff/products/${asked.sku}/actions`),
+    );
     expect(items).toHaveLength(1);
   });
 
   it.each<[string, object, RegExp]>([
-    ['reference', { sku: 'RACE-1' }, /^La référence RACE-1 est déjà celle de « .* »\. Choisissez-en une autre\.$/],
-    ['name', { name: 'Fusilli de course' }, /^« Fusilli de course » aurait la même adresse que « Fusilli de course » \(réf\. TEST-\d+\)\. Précisez le nom/],
-    ['barcode', { ean: '3017620422003' }, /^Ce code-barres est déjà celui de « .* » \(réf\. .*\)\.$/],
-  ])('two managers take the same %s at once: one of them is told so', async (_what, same, sentence) => {
-    const answers = await Promise.all([make(fusilli(same)), make(fusilli(same))]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    const refused = answers.find(({ status }) => status !== 200);
-    if (refused) shop.expectRefusal(refused, 'Shared.Validation');
-    expect(refused?.body.message).toMatch(sentence);
-  });
+    [
+      'reference',
+      { sku: 'RACE-1' },
+      /^La référence RACE-1 est déjà celle de « .* »\. Choisissez-en une autre\.$/,
+    ],
+    [
+      'name',
+      { name: 'Fusilli de course' },
+      /^« Fusilli de course » aurait la même adresse que « Fusilli de course » \(réf\. TEST-\d+\)\. Précisez le nom/,
+    ],
+    [
+      'barcode',
+      { ean: '3017620422003' },
+      /^Ce code-barres est déjà celui de « .* » \(réf\. .*\)\.$/,
+    ],
+  ])(
+    'two managers take the same %s at once: one of them is told so',
+    async (_what, same, sentence) => {
+      const answers = await Promise.all([make(fusilli(same)), make(fusilli(same))]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      const refused = answers.find(({ status }) => status !== 200);
+      if (refused) shop.expectRefusal(refused, 'Shared.Validation');
+      expect(refused?.body.message).toMatch(sentence);
+    },
+  );
 
   it.each<[string, object]>([
-    ['a reference that an address could not hold', { sku: 'a/b' }], ['the reference of a page', { sku: 'nouveau' }], ['a reference that differs by its case', { sku: 'cab-00001' }], ['a name without a letter', { name: '!!!' }], ['a barcode that does not check', { ean: '3017620422004' }],
-    ['an aisle', { categoryId: 'epicerie-salee' }], ['no shelf at all', { categoryId: 'lune' }], ['a rate that is none', { vatRate: 700 }], ['no price', { price: 0 }], ['a weight without a unit', { soldBy: 'piece' }], ['a pack with one', { unitGrams: 100 }], ['a weight with a net quantity', { soldBy: 'piece', unitGrams: 100, netGrams: 100 }], ['something unknown', { stock: 3 }],
+    ['a reference that an address could not hold', { sku: 'a/b' }],
+    ['the reference of a page', { sku: 'nouveau' }],
+    ['a reference that differs by its case', { sku: 'cab-00001' }],
+    ['a name without a letter', { name: '!!!' }],
+    ['a barcode that does not check', { ean: '3017620422004' }],
+    ['an aisle', { categoryId: 'epicerie-salee' }],
+    ['no shelf at all', { categoryId: 'lune' }],
+    ['a rate that is none', { vatRate: 700 }],
+    ['no price', { price: 0 }],
+    ['a weight without a unit', { soldBy: 'piece' }],
+    ['a pack with one', { unitGrams: 100 }],
+    ['a weight with a net quantity', { soldBy: 'piece', unitGrams: 100, netGrams: 100 }],
+    ['something unknown', { stock: 3 }],
   ])('%s is refused', async (_what, changes) => {
     const asked = fusilli(changes);
     shop.expectRefusal(await make(asked), 'Shared.Validation');
@@ -108,7 +226,9 @@ describe('a new product', () => {
   it('is found by its barcode', async () => {
     const asked = fusilli({ ean: '96385074' });
     shop.okBody(await make(asked));
-    expect(shop.okBody(await marc.call('GET', '/api/staff/products?q=96385074')).items).toMatchObject([{ sku: asked.sku }]);
+    expect(
+      shop.okBody(await marc.call('GET', '/api/staff/products?q=96385074')).items,
+    ).toMatchObject([{ sku: asked.sku }]);
   });
 
   it('R03 is the grocer’s', async () => {
@@ -124,43 +244,104 @@ describe('a new product', () => {
   it('exported and brought back changes nothing, though its sheet is not written yet', async () => {
     const csv = (await marc.call('GET', '/api/staff/catalogue/export')).body as string;
     expect(csv).toMatch(/;3017620422003\r\n/);
-    const report = shop.okBody(await marc.call('POST', '/api/staff/catalogue/imports', csv, { 'content-type': 'text/csv' }));
+    const report = shop.okBody(
+      await marc.call('POST', '/api/staff/catalogue/imports', csv, { 'content-type': 'text/csv' }),
+    );
     expect(report).toMatchObject({ refusedCount: 0, added: 0, changed: 0 });
   });
 });
 
 describe('the form of a new product', () => {
   it('begins with the next reference and every shelf, those that are empty too', async () => {
-    await app.database.db.insertInto('categories').values({ id: 'semoules', parent_id: 'pates-et-riz', level: 3, position: 9, name: 'Semoules', slug: 'semoules', intro: '', tint: '#fff' }).execute();
+    await app.database.db
+      .insertInto('categories')
+      .values({
+        id: 'semoules',
+        parent_id: 'pates-et-riz',
+        level: 3,
+        position: 9,
+        name: 'Semoules',
+        slug: 'semoules',
+        intro: '',
+        tint: '#fff',
+      })
+      .execute();
     await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
     await app.catalogue.refresh();
     const last = shop.okBody(await make(fusilli({ sku: 'SERIE-0009' })));
-    expect(shop.okBody(await marc.call('GET', '/api/staff/newProduct'))).toEqual({ sku: 'SERIE-0010', copied: null });
+    expect(shop.okBody(await marc.call('GET', '/api/staff/newProduct'))).toEqual({
+      sku: 'SERIE-0010',
+      copied: null,
+    });
     shop.okBody(await make(fusilli({ sku: 'serie-0010', name: `${last.sheet.name} bis` })));
     expect(shop.okBody(await marc.call('GET', '/api/staff/newProduct')).sku).toBe('serie-0011');
     const { items } = shop.okBody(await marc.call('GET', '/api/staff/categories'));
     expect(items.map(({ path }: { path: string[] }) => path.join(' › '))).toEqual([
-      'Fruits et légumes › Fruits › Pommes', 'Fruits et légumes › Légumes › Racines', 'Boucherie › Bœuf › À griller', 'Épicerie salée › Pâtes et riz › Pâtes', 'Épicerie salée › Pâtes et riz › Riz', 'Épicerie salée › Pâtes et riz › Semoules', 'Vins et bières › Vins › Vins rouges',
+      'Fruits et légumes › Fruits › Pommes',
+      'Fruits et légumes › Légumes › Racines',
+      'Boucherie › Bœuf › À griller',
+      'Épicerie salée › Pâtes et riz › Pâtes',
+      'Épicerie salée › Pâtes et riz › Riz',
+      'Épicerie salée › Pâtes et riz › Semoules',
+      'Vins et bières › Vins › Vins rouges',
     ]);
   });
 
   it('copies all of a similar product but what is of that one alone', async () => {
-    await app.database.pool.query(`update products set ean = '012345678905', sheet = sheet || '{"rating": {"average": 4.5, "nbRatings": 10}}' where id = 'spaghetti'`);
+    await app.database.pool.query(
+      `update products set ean = '012345678905', sheet = sheet || '{"rating": {"average": 4.5, "nbRatings": 10}}' where id = 'spaghetti'`,
+    );
     const sku = app.catalogue.current().products.get('spaghetti')?.sellable.sku ?? '';
     const { copied } = shop.okBody(await marc.call('GET', `/api/staff/newProduct?copyOf=${sku}`));
-    expect(copied).toEqual({ sku, name: 'Spaghetti', brand: 'Molino Sora', categoryId: 'pates', vatRate: 550, soldBy: 'count', unitTerm: 'pièce', unitGrams: null, packSize: '500 g', price: 200, netGrams: 500, netMillilitres: null, pieces: null });
-    const copy = shop.okBody(await make(fusilli({ name: 'Spaghetti fins', copyOf: sku, price: 210, netGrams: 500 })));
+    expect(copied).toEqual({
+      sku,
+      name: 'Spaghetti',
+      brand: 'Molino Sora',
+      categoryId: 'pates',
+      vatRate: 550,
+      soldBy: 'count',
+      unitTerm: 'pièce',
+      unitGrams: null,
+      packSize: '500 g',
+      price: 200,
+      netGrams: 500,
+      netMillilitres: null,
+      pieces: null,
+    });
+    const copy = shop.okBody(
+      await make(fusilli({ name: 'Spaghetti fins', copyOf: sku, price: 210, netGrams: 500 })),
+    );
     const source = await read(sku);
-    expect(copy).toMatchObject({ enabled: false, missing: [], promotion: null, price: 210, ean: null, sheet: { ...source.sheet, name: 'Spaghetti fins' }, product: { picture: { base: '/pictures/none' }, rating: null } });
+    expect(copy).toMatchObject({
+      enabled: false,
+      missing: [],
+      promotion: null,
+      price: 210,
+      ean: null,
+      sheet: { ...source.sheet, name: 'Spaghetti fins' },
+      product: { picture: { base: '/pictures/none' }, rating: null },
+    });
     expect(copy.stock.availableQuantity).toBe(0);
-    const { items } = shop.okBody(await marc.call('GET', `/api/staff/products/${copy.sku}/actions`));
+    const { items } = shop.okBody(
+      await marc.call('GET', `/api/staff/products/${copy.sku}/actions`),
+    );
     expect(items).toMatchObject([{ kind: 'product.create', after: { copyOf: 'Spaghetti' } }]);
-    shop.expectRefusal(await marc.call('GET', '/api/staff/newProduct?copyOf=licorne'), 'Article.ArticleNotFound');
+    shop.expectRefusal(
+      await marc.call('GET', '/api/staff/newProduct?copyOf=licorne'),
+      'Article.ArticleNotFound',
+    );
   });
 
   it('a copied wine keeps its alcohol, and so its VAT', async () => {
     const sku = app.catalogue.current().products.get('chinon-rouge')?.sellable.sku ?? '';
-    const wine = fusilli({ name: 'Bourgueil', copyOf: sku, categoryId: 'vins-rouges', packSize: '75 cl', netMillilitres: 750, vatRate: 550 });
+    const wine = fusilli({
+      name: 'Bourgueil',
+      copyOf: sku,
+      categoryId: 'vins-rouges',
+      packSize: '75 cl',
+      netMillilitres: 750,
+      vatRate: 550,
+    });
     const refused = await make(wine);
     shop.expectRefusal(refused, 'Shared.Validation');
     expect(refused.body.message).toMatch(/au-dessus de 1,2 % d’alcool, la TVA est de 20 %/);

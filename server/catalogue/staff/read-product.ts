@@ -1,6 +1,10 @@
 /** One product for its grocer: what they wrote, what shoppers make of it, what stands on the shelf. Read from the database, since it is about to be changed. */
 import { shelfState } from '#domain/catalogue/shelf.ts';
-import type { PreviewProductRequest, ProductPreview, StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import type {
+  PreviewProductRequest,
+  ProductPreview,
+  StaffProduct,
+} from '#domain/catalogue/staff-contract.ts';
 import { itemPriceCents } from '#domain/catalogue/product.ts';
 import { isExemptOfPriorPrice, missingForSale } from '#domain/catalogue/sale-rules.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
@@ -19,36 +23,98 @@ import { writtenSheet } from './written-sheet.ts';
 export async function readProduct(deps: ShelfDeps & StockDeps, sku: string): Promise<StaffProduct> {
   const { db } = deps.database;
   const row = await findProduct(db, sku);
-  const [path, asked, stock] = [await readPath(db, row.category_id), await readHistory(db, row.id), await readStock(deps, sku)];
+  const [path, asked, stock] = [
+    await readPath(db, row.category_id),
+    await readHistory(db, row.id),
+    await readStock(deps, sku),
+  ];
   const missing = missingForSale({ ...row, path });
-  const itemPrice = itemPriceCents({ quotation: row.quotation, priceCents: row.price_cents, unitGrams: row.unit_grams });
+  const itemPrice = itemPriceCents({
+    quotation: row.quotation,
+    priceCents: row.price_cents,
+    unitGrams: row.unit_grams,
+  });
   return {
-    id: row.id, sku, ean: row.ean, version: row.version, categoryId: row.category_id, path, soldBy: row.sheet.soldBy, unitTerm: row.sheet.unitTerm, unitGrams: row.unit_grams, vatRate: row.vat_rate_basis_points,
-    price: row.price_cents, enabled: row.enabled, promotion: row.promotion, sheet: writtenSheet(row),
-    state: shelfState({ isPutOnSale: row.enabled, missing, itemPrice }), missing, promotionRefusal: refusalOf(row, path),
-    lowestPrice30Days: lowestUntil(deps.clock.now(), row, { path, asked }), isExemptOfPriorPrice: isExemptOfPriorPrice(row.sheet.shelfLifeDays),
-    product: await drawProduct(db, row, { asked, availableQuantity: stock.availableQuantity }), stock,
+    id: row.id,
+    sku,
+    ean: row.ean,
+    version: row.version,
+    categoryId: row.category_id,
+    path,
+    soldBy: row.sheet.soldBy,
+    unitTerm: row.sheet.unitTerm,
+    unitGrams: row.unit_grams,
+    vatRate: row.vat_rate_basis_points,
+    price: row.price_cents,
+    enabled: row.enabled,
+    promotion: row.promotion,
+    sheet: writtenSheet(row),
+    state: shelfState({ isPutOnSale: row.enabled, missing, itemPrice }),
+    missing,
+    promotionRefusal: refusalOf(row, path),
+    lowestPrice30Days: lowestUntil(deps.clock.now(), row, { path, asked }),
+    isExemptOfPriorPrice: isExemptOfPriorPrice(row.sheet.shelfLifeDays),
+    product: await drawProduct(db, row, { asked, availableQuantity: stock.availableQuantity }),
+    stock,
   };
 }
 
 /** Nothing is written: a reduction is counted as if it began now. */
-export async function previewProduct(deps: ShelfDeps, sku: string, changes: PreviewProductRequest): Promise<ProductPreview> {
+export async function previewProduct(
+  deps: ShelfDeps,
+  sku: string,
+  changes: PreviewProductRequest,
+): Promise<ProductPreview> {
   const { db } = deps.database;
   const before = await findProduct(db, sku);
   const row = applyChanges(before, changes);
   const path = await readPath(db, row.category_id);
   const asked = await readHistory(db, row.id);
-  const isNewPrice = !isDeepStrictEqual([before.price_cents, before.promotion], [row.price_cents, row.promotion]);
-  if (isNewPrice && row.price_cents !== null) asked.push({ product_id: row.id, price_cents: row.price_cents, promotion: row.promotion, effective_from: deps.clock.now(), quotation: null });
-  return { product: await drawProduct(db, row, { asked, availableQuantity: deps.catalogue.stockOf(sku) }), promotionRefusal: refusalOf(row, path) };
+  const isNewPrice = !isDeepStrictEqual(
+    [before.price_cents, before.promotion],
+    [row.price_cents, row.promotion],
+  );
+  if (isNewPrice && row.price_cents !== null)
+    asked.push({
+      product_id: row.id,
+      price_cents: row.price_cents,
+      promotion: row.promotion,
+      effective_from: deps.clock.now(),
+      quotation: null,
+    });
+  return {
+    product: await drawProduct(db, row, { asked, availableQuantity: deps.catalogue.stockOf(sku) }),
+    promotionRefusal: refusalOf(row, path),
+  };
 }
 
 /** By the shop's own code, from this row alone. */
-async function drawProduct(db: Reader, row: ProductRow, { asked, availableQuantity }: { asked: CatalogueRows['history']; availableQuantity: number }): Promise<Product> {
-  const shop = await db.selectFrom('shops').selectAll().where('is_catalogue_active', '=', true).orderBy('id').executeTakeFirst();
+async function drawProduct(
+  db: Reader,
+  row: ProductRow,
+  { asked, availableQuantity }: { asked: CatalogueRows['history']; availableQuantity: number },
+): Promise<Product> {
+  const shop = await db
+    .selectFrom('shops')
+    .selectAll()
+    .where('is_catalogue_active', '=', true)
+    .orderBy('id')
+    .executeTakeFirst();
   const categories = await db.selectFrom('categories').selectAll().execute();
-  const snapshot = buildSnapshot({ shop, categories, products: [row], history: asked, stock: [], ratings: [], formerSlugs: [] });
+  const snapshot = buildSnapshot({
+    shop,
+    categories,
+    products: [row],
+    history: asked,
+    stock: [],
+    ratings: [],
+    formerSlugs: [],
+  });
   const card = snapshot.products.get(row.id)?.card;
   if (!card) throw new Error(`${row.sku} is in no category`);
-  return { ...card, availableQuantity, available: availableQuantity > 0 && card.enabled && card.itemPrice !== null };
+  return {
+    ...card,
+    availableQuantity,
+    available: availableQuantity > 0 && card.enabled && card.itemPrice !== null,
+  };
 }

@@ -5,24 +5,73 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProductRow } from './product-store.ts';
 import { changedParts, writtenSheet } from './written-sheet.ts';
 
-type Told = { before: ProductRow; after: ProductRow; paths: { before: readonly string[]; after: readonly string[] }; isNewSelling: boolean; staffId: string; at: Temporal.Instant };
+type Told = {
+  before: ProductRow;
+  after: ProductRow;
+  paths: { before: readonly string[]; after: readonly string[] };
+  isNewSelling: boolean;
+  staffId: string;
+  at: Temporal.Instant;
+};
 
-export async function tellChanges(tx: Tx, { before, after, paths, isNewSelling, staffId, at }: Told): Promise<void> {
+export async function tellChanges(
+  tx: Tx,
+  { before, after, paths, isNewSelling, staffId, at }: Told,
+): Promise<void> {
   const lines: readonly (readonly [kind: string, from: unknown, to: unknown])[] = [
-    ...(isNewSelling ? [['product.selling', sellingOf(before), sellingOf(after)] as const] : [['product.price', { price: before.price_cents }, { price: after.price_cents }] as const]),
+    ...(isNewSelling
+      ? [['product.selling', sellingOf(before), sellingOf(after)] as const]
+      : [['product.price', { price: before.price_cents }, { price: after.price_cents }] as const]),
     ['product.promotion', before.promotion, after.promotion],
     ['product.sale', { enabled: before.enabled }, { enabled: after.enabled }],
     ['product.shelf', { path: paths.before }, { path: paths.after }],
-    ['product.vat', { vatRate: before.vat_rate_basis_points }, { vatRate: after.vat_rate_basis_points }],
+    [
+      'product.vat',
+      { vatRate: before.vat_rate_basis_points },
+      { vatRate: after.vat_rate_basis_points },
+    ],
     ['product.ean', { ean: before.ean }, { ean: after.ean }],
     ['product.picture', { picture: before.sheet.picture }, { picture: after.sheet.picture }],
   ];
-  for (const [kind, from, to] of lines) if (!isDeepStrictEqual(from, to)) await recordStaffAction(tx, { staffId, at, kind, subject: `product:${before.id}`, before: from, after: to });
+  for (const [kind, from, to] of lines)
+    if (!isDeepStrictEqual(from, to))
+      await recordStaffAction(tx, {
+        staffId,
+        at,
+        kind,
+        subject: `product:${before.id}`,
+        before: from,
+        after: to,
+      });
   // A way of selling tells its own pack size.
   const parts = changedParts(written(before, isNewSelling), written(after, isNewSelling));
-  if (parts) await recordStaffAction(tx, { staffId, at, kind: 'product.sheet', subject: `product:${before.id}`, before: parts.before, after: parts.after });
+  if (parts)
+    await recordStaffAction(tx, {
+      staffId,
+      at,
+      kind: 'product.sheet',
+      subject: `product:${before.id}`,
+      before: parts.before,
+      after: parts.after,
+    });
 }
 
-const written = (row: ProductRow, isNewSelling: boolean) => (isNewSelling ? { ...writtenSheet(row), packSize: '', netGrams: null, netMillilitres: null, pieces: null } : writtenSheet(row));
+const written = (row: ProductRow, isNewSelling: boolean) =>
+  isNewSelling
+    ? { ...writtenSheet(row), packSize: '', netGrams: null, netMillilitres: null, pieces: null }
+    : writtenSheet(row);
 
-const sellingOf = ({ price_cents: price, unit_grams: unitGrams, sheet: { soldBy, unitTerm, packSize, netGrams, netMillilitres, pieces } }: ProductRow) => ({ soldBy, unitTerm, unitGrams, packSize, netGrams, netMillilitres, pieces, price });
+const sellingOf = ({
+  price_cents: price,
+  unit_grams: unitGrams,
+  sheet: { soldBy, unitTerm, packSize, netGrams, netMillilitres, pieces },
+}: ProductRow) => ({
+  soldBy,
+  unitTerm,
+  unitGrams,
+  packSize,
+  netGrams,
+  netMillilitres,
+  pieces,
+  price,
+});

@@ -3,14 +3,34 @@ import type { WrittenSheet } from '#domain/catalogue/staff-contract.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductRow } from './product-store.ts';
 
-export function writtenSheet({ name, brand, sheet }: Pick<ProductRow, 'name' | 'brand' | 'sheet'>): WrittenSheet {
-  const { soldBy: _soldBy, unitTerm: _unitTerm, nutriScoreKind: _kind, isReturnable: _returnable, isNew: _new, rating: _rating, substituteIds: _substitutes, picture: _picture, ...written } = sheet;
+export function writtenSheet({
+  name,
+  brand,
+  sheet,
+}: Pick<ProductRow, 'name' | 'brand' | 'sheet'>): WrittenSheet {
+  const {
+    soldBy: _soldBy,
+    unitTerm: _unitTerm,
+    nutriScoreKind: _kind,
+    isReturnable: _returnable,
+    isNew: _new,
+    rating: _rating,
+    substituteIds: _substitutes,
+    picture: _picture,
+    ...written
+  } = sheet;
   return { name, brand, ...written };
 }
 
 /** null: nothing does. */
-export function changedParts(was: WrittenSheet, is: WrittenSheet): { before: Partial<WrittenSheet>; after: Partial<WrittenSheet> } | null {
-  const fields = (Object.keys(is) as (keyof WrittenSheet)[]).filter((field) => !isDeepStrictEqual(was[field], is[field]));
-  const pick = (sheet: WrittenSheet) => Object.fromEntries(fields.map((field) => [field, sheet[field]]));
+export function changedParts(
+  was: WrittenSheet,
+  is: WrittenSheet,
+): { before: Partial<WrittenSheet>; after: Partial<WrittenSheet> } | null {
+  const fields = (Object.keys(is) as (keyof WrittenSheet)[]).filter(
+    (field) => !isDeepStrictEqual(was[field], is[field]),
+  );
+  const pick = (sheet: WrittenSheet) =>
+    Object.fromEntries(fields.map((field) => [field, sheet[field]]));
   return fields.length === 0 ? null : { before: pick(was), after: pick(is) };
 }

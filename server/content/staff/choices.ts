@@ -9,21 +9,62 @@ import type { StaffPagesDeps } from './pages-deps.ts';
 
 const shownAtOnce = 24;
 
-export async function findChoices(deps: StaffPagesDeps, of: ChoiceKind, q: string): Promise<Choice[]> {
-  const products = q && (of === 'product' || of === 'link' || of === 'picture') ? deps.searchProducts(q) : [];
+export async function findChoices(
+  deps: StaffPagesDeps,
+  of: ChoiceKind,
+  q: string,
+): Promise<Choice[]> {
+  const products =
+    q && (of === 'product' || of === 'link' || of === 'picture') ? deps.searchProducts(q) : [];
   switch (of) {
     case 'product':
       return products.map((product) => choiceOf(product));
     case 'link':
-      return [...holding(q, await linksOf(deps)), ...products.map(({ slug, name }) => ({ id: `/produit/${slug}`, label: name, detail: 'Produit', picture: null }))].slice(0, shownAtOnce);
+      return [
+        ...holding(q, await linksOf(deps)),
+        ...products.map(({ slug, name }) => ({
+          id: `/produit/${slug}`,
+          label: name,
+          detail: 'Produit',
+          picture: null,
+        })),
+      ].slice(0, shownAtOnce);
     case 'picture': {
-      const listed = [...(await listPictures(deps)).values()].map(({ base, label, of: from }) => ({ id: base, label, detail: from, picture: base }));
-      return [...holding(q, listed), ...products.map(({ picture, name }) => ({ id: picture.base, label: name, detail: 'Produits', picture: picture.base }))].slice(0, shownAtOnce);
+      const listed = [...(await listPictures(deps)).values()].map(({ base, label, of: from }) => ({
+        id: base,
+        label,
+        detail: from,
+        picture: base,
+      }));
+      return [
+        ...holding(q, listed),
+        ...products.map(({ picture, name }) => ({
+          id: picture.base,
+          label: name,
+          detail: 'Produits',
+          picture: picture.base,
+        })),
+      ].slice(0, shownAtOnce);
     }
     case 'recipe':
-      return holding(q, deps.recipes.cards().map(({ id, name, picture }) => ({ id, label: name, detail: null, picture: picture.base })));
+      return holding(
+        q,
+        deps.recipes
+          .cards()
+          .map(({ id, name, picture }) => ({
+            id,
+            label: name,
+            detail: null,
+            picture: picture.base,
+          })),
+      );
     case 'category':
-      return holding(q, [...deps.catalogue.current().categories.keys()].flatMap((id) => nameOf(deps, { of, id }) ?? []));
+      return holding(
+        q,
+        [...deps.catalogue.current().categories.keys()].flatMap(
+          (id) => nameOf(deps, { of, id }) ?? [],
+        ),
+      );
     case 'recipeType':
       return holding(q, recipeTypes(deps));
   }
@@ -32,11 +73,20 @@ export async function findChoices(deps: StaffPagesDeps, of: ChoiceKind, q: strin
 export type Reference = { of: Exclude<ChoiceKind, 'link' | 'picture'>; id: string };
 
 /** Those that a page already holds, by name; what is gone keeps its id, which says more than nothing. */
-export function nameReferences(deps: StaffPagesDeps, references: readonly Reference[]): (Choice & { of: ChoiceKind })[] {
-  const asked = new Map(references.map((reference) => [`${reference.of}:${reference.id}`, reference]));
+export function nameReferences(
+  deps: StaffPagesDeps,
+  references: readonly Reference[],
+): (Choice & { of: ChoiceKind })[] {
+  const asked = new Map(
+    references.map((reference) => [`${reference.of}:${reference.id}`, reference]),
+  );
   return [...asked.values()].map((reference) => {
     const { of, id } = reference;
-    const { label, detail, picture } = nameOf(deps, reference) ?? { label: id, detail: of === 'product' ? 'n’est plus vendu' : 'n’existe plus', picture: null };
+    const { label, detail, picture } = nameOf(deps, reference) ?? {
+      label: id,
+      detail: of === 'product' ? 'n’est plus vendu' : 'n’existe plus',
+      picture: null,
+    };
     return { of, id, label, detail, picture };
   });
 }
@@ -54,23 +104,59 @@ function nameOf(deps: StaffPagesDeps, { of, id }: Reference): Choice | null {
     case 'category': {
       const { categories } = deps.catalogue.current();
       const category = categories.get(id);
-      return category ? { id, label: category.node.name, detail: category.parentId ? `dans ${categories.get(category.parentId)?.node.name ?? ''}` : 'rayon entier', picture: null } : null;
+      return category
+        ? {
+            id,
+            label: category.node.name,
+            detail: category.parentId
+              ? `dans ${categories.get(category.parentId)?.node.name ?? ''}`
+              : 'rayon entier',
+            picture: null,
+          }
+        : null;
     }
     case 'recipeType':
       return recipeTypes(deps).find((type) => type.id === id) ?? null;
   }
 }
 
-const choiceOf = ({ id, name, packSize, available, picture }: Product): Choice => ({ id, label: name, detail: available ? packSize : `${packSize}, épuisé`, picture: picture.base });
-const recipeTypes = ({ recipes }: StaffPagesDeps): Choice[] => recipes.page({ limit: 1 }).types.map(({ id, name }) => ({ id, label: name, detail: null, picture: null }));
+const choiceOf = ({ id, name, packSize, available, picture }: Product): Choice => ({
+  id,
+  label: name,
+  detail: available ? packSize : `${packSize}, épuisé`,
+  picture: picture.base,
+});
+const recipeTypes = ({ recipes }: StaffPagesDeps): Choice[] =>
+  recipes
+    .page({ limit: 1 })
+    .types.map(({ id, name }) => ({ id, label: name, detail: null, picture: null }));
 
 async function linksOf({ database, catalogue, recipes }: StaffPagesDeps): Promise<Choice[]> {
   const pages = await listTemplates(database.db);
   return [
-    ...pages.map(({ id, title }) => ({ id: pathOfTemplate(id), label: title, detail: 'Page', picture: null })),
-    ...[...catalogue.current().categories.values()].filter(({ node }) => node.productCount > 0).map(({ node }) => ({ id: `/categorie/${node.slug}`, label: node.name, detail: 'Rayon', picture: null })),
+    ...pages.map(({ id, title }) => ({
+      id: pathOfTemplate(id),
+      label: title,
+      detail: 'Page',
+      picture: null,
+    })),
+    ...[...catalogue.current().categories.values()]
+      .filter(({ node }) => node.productCount > 0)
+      .map(({ node }) => ({
+        id: `/categorie/${node.slug}`,
+        label: node.name,
+        detail: 'Rayon',
+        picture: null,
+      })),
     { id: '/recette', label: 'Toutes les recettes', detail: 'Recettes', picture: null },
-    ...recipes.cards().map(({ slug, name }) => ({ id: `/recette/${slug}`, label: name, detail: 'Recette', picture: null })),
+    ...recipes
+      .cards()
+      .map(({ slug, name }) => ({
+        id: `/recette/${slug}`,
+        label: name,
+        detail: 'Recette',
+        picture: null,
+      })),
   ];
 }
 
@@ -78,7 +164,10 @@ async function linksOf({ database, catalogue, recipes }: StaffPagesDeps): Promis
 function holding(q: string, choices: readonly Choice[]): Choice[] {
   const words = foldText(q).split(/\s+/).filter(Boolean);
   const [first = ''] = words;
-  const found = choices.filter(({ id, label }) => { const text = foldText(`${label} ${id}`); return words.every((word) => text.includes(word)); });
+  const found = choices.filter(({ id, label }) => {
+    const text = foldText(`${label} ${id}`);
+    return words.every((word) => text.includes(word));
+  });
   const begins = ({ label }: Choice) => Number(!foldText(label).startsWith(first));
   return found.toSorted((a, b) => begins(a) - begins(b)).slice(0, shownAtOnce);
 }

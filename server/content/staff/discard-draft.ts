@@ -7,14 +7,31 @@ import { pageNotFound, requireUnplanned } from './seen-state.ts';
 import { deleteDraft, isPageKnown, lockPage } from './store.ts';
 
 /** What shoppers read stays; a page that was never published is gone. */
-export function discardDraft({ database, clock }: StaffPagesDeps, by: Writer, id: string, { draftVersion }: { draftVersion: number }): Promise<void> {
+export function discardDraft(
+  { database, clock }: StaffPagesDeps,
+  by: Writer,
+  id: string,
+  { draftVersion }: { draftVersion: number },
+): Promise<void> {
   return inTransaction(database.db, async (tx) => {
     await lockPage(tx, id);
     requireUnplanned(await findPlansOf(tx, id));
-    if (!(await deleteDraft(tx, id, draftVersion))) throw (await isPageKnown(tx, id)) ? new Refusal('Shared.Validation', { reason: 'changed' }, 'Ce brouillon a changé entre-temps. Rechargez la page pour le lire.') : pageNotFound(id);
+    if (!(await deleteDraft(tx, id, draftVersion)))
+      throw (await isPageKnown(tx, id))
+        ? new Refusal(
+            'Shared.Validation',
+            { reason: 'changed' },
+            'Ce brouillon a changé entre-temps. Rechargez la page pour le lire.',
+          )
+        : pageNotFound(id);
     // One that was not done is of this draft.
     await endPlan(tx, id, 'publish');
     await endIdleWithdrawal(tx, id);
-    await recordStaffAction(tx, { staffId: by.id, at: clock.now(), kind: 'page.discard', subject: `page:${id}` });
+    await recordStaffAction(tx, {
+      staffId: by.id,
+      at: clock.now(),
+      kind: 'page.discard',
+      subject: `page:${id}`,
+    });
   });
 }

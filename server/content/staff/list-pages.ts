@@ -7,12 +7,26 @@ import { stateOf } from './read-page.ts';
 import { listPages } from './store.ts';
 
 /** Every page by family, each family by title. */
-export async function listStaffPages({ database }: Pick<StaffPagesDeps, 'database'>): Promise<ListedPage[]> {
+export async function listStaffPages({
+  database,
+}: Pick<StaffPagesDeps, 'database'>): Promise<ListedPage[]> {
   const [rows, plans] = await Promise.all([listPages(database.db), listPlans(database.db)]);
   const plansOf = Map.groupBy(plans, (plan) => plan.page_id);
   const pages = rows.map(({ id, title, ...row }): ListedPage => ({
-    id, path: pathOfTemplate(id), kind: kindOfPage(id), title, state: stateOf({ isPublished: row.is_published, hasDraft: row.has_draft, wasPublished: row.was_published }), changed: { at: row.changed_at.toString(), author: row.changed_by },
+    id,
+    path: pathOfTemplate(id),
+    kind: kindOfPage(id),
+    title,
+    state: stateOf({
+      isPublished: row.is_published,
+      hasDraft: row.has_draft,
+      wasPublished: row.was_published,
+    }),
+    changed: { at: row.changed_at.toString(), author: row.changed_by },
     plans: viewPlans(plansOf.get(id) ?? []),
   }));
-  return pages.toSorted((a, b) => pageKinds.indexOf(a.kind) - pageKinds.indexOf(b.kind) || a.title.localeCompare(b.title, 'fr'));
+  return pages.toSorted(
+    (a, b) =>
+      pageKinds.indexOf(a.kind) - pageKinds.indexOf(b.kind) || a.title.localeCompare(b.title, 'fr'),
+  );
 }

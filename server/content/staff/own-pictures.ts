@@ -7,15 +7,32 @@ export type OwnPicture = { base: string; label: string; of: string };
 type Deps = Pick<StaffPagesDeps, 'database' | 'catalogue' | 'recipes'>;
 
 /** By base, products aside: the pages' own first, which were drawn for that. */
-export async function listPictures({ database, catalogue, recipes }: Deps): Promise<Map<string, OwnPicture>> {
+export async function listPictures({
+  database,
+  catalogue,
+  recipes,
+}: Deps): Promise<Map<string, OwnPicture>> {
   const pages = await readAllPublished(database.db);
-  const used = pages.flatMap(({ text }) => text.blocks.flatMap(({ cards }) => cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' && card.content.picture ? [card.content.picture] : []))));
+  const used = pages.flatMap(({ text }) =>
+    text.blocks.flatMap(({ cards }) =>
+      cards.flatMap((card) =>
+        card.type === 'CUSTOM_CONTENT' && card.content.picture ? [card.content.picture] : [],
+      ),
+    ),
+  );
   const named: OwnPicture[] = [
-    ...catalogue.current().aisles.map(({ picture, name }) => ({ base: picture, label: name, of: 'Rayons' })),
-    ...recipes.cards().map(({ picture, name }) => ({ base: picture.base, label: name, of: 'Recettes' })),
+    ...catalogue
+      .current()
+      .aisles.map(({ picture, name }) => ({ base: picture, label: name, of: 'Rayons' })),
+    ...recipes
+      .cards()
+      .map(({ picture, name }) => ({ base: picture.base, label: name, of: 'Recettes' })),
   ];
   const names = new Map(named.map((picture) => [picture.base, picture]));
-  const ofPages = used.map((base): [string, OwnPicture] => [base, names.get(base) ?? { base, label: wordsOf(base), of: 'Pages' }]);
+  const ofPages = used.map((base): [string, OwnPicture] => [
+    base,
+    names.get(base) ?? { base, label: wordsOf(base), of: 'Pages' },
+  ]);
   return new Map([...ofPages, ...names]);
 }
 
@@ -28,10 +45,16 @@ const basesOf = new WeakMap<Snapshot, ReadonlySet<string>>();
 
 /** Once for a catalogue, which may be large: a draft is checked each time it is saved. */
 function ofProducts(snapshot: Snapshot): ReadonlySet<string> {
-  const known = basesOf.get(snapshot) ?? new Set([...snapshot.products.values()].map(({ card }) => card.picture.base));
+  const known =
+    basesOf.get(snapshot) ??
+    new Set([...snapshot.products.values()].map(({ card }) => card.picture.base));
   basesOf.set(snapshot, known);
   return known;
 }
 
 /** « /pictures/hero-marche » is the scene of the market. */
-const wordsOf = (base: string): string => base.replace(/^\/pictures\/(?:hero-)?/, '').replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+const wordsOf = (base: string): string =>
+  base
+    .replace(/^\/pictures\/(?:hero-)?/, '')
+    .replaceAll('-', ' ')
+    .replace(/^./, (letter) => letter.toUpperCase());

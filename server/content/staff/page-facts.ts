@@ -9,22 +9,37 @@ import { listTemplates } from '../store.ts';
 import type { StaffPagesDeps } from './pages-deps.ts';
 import { readKnownPictures } from './own-pictures.ts';
 
-export async function readPageFacts(deps: StaffPagesDeps, id: string, text: PageText): Promise<PageFacts> {
+export async function readPageFacts(
+  deps: StaffPagesDeps,
+  id: string,
+  text: PageText,
+): Promise<PageFacts> {
   const { catalogue, recipes } = deps;
   const { db } = deps.database;
-  const [templates, pictures, unknownCodes] = await Promise.all([listTemplates(db), readKnownPictures(deps), codesUnknown(deps, text)]);
+  const [templates, pictures, unknownCodes] = await Promise.all([
+    listTemplates(db),
+    readKnownPictures(deps),
+    codesUnknown(deps, text),
+  ]);
   // Its own address will be there once it is published.
-  const paths = new Set([...templates.map((template) => pathOfTemplate(template.id)), pathOfTemplate(id)]);
+  const paths = new Set([
+    ...templates.map((template) => pathOfTemplate(template.id)),
+    pathOfTemplate(id),
+  ]);
   const lists = recipes.page({ limit: 1 });
   return {
-    product: (productId) => { const product = catalogue.productView(productId); return product?.enabled ? { name: product.name, isSold: product.available } : null; },
+    product: (productId) => {
+      const product = catalogue.productView(productId);
+      return product?.enabled ? { name: product.name, isSold: product.available } : null;
+    },
     hasRecipe: (recipeId) => recipes.card(recipeId) !== null,
     hasCategory: (categoryId) => catalogue.current().categories.has(categoryId),
     hasRecipeType: (typeId) => lists.types.some((type) => type.id === typeId),
     hasPicture: (base) => pictures.has(base),
     linkFault(href) {
       const code = promoCodeIn(href);
-      if (code && unknownCodes.has(normaliseCode(code))) return `le code promo « ${code} » du lien n’existe pas.`;
+      if (code && unknownCodes.has(normaliseCode(code)))
+        return `le code promo « ${code} » du lien n’existe pas.`;
       return leads(href) ? null : `le lien ${href} mène à une page qui n’existe pas.`;
     },
   };
@@ -33,20 +48,40 @@ export async function readPageFacts(deps: StaffPagesDeps, id: string, text: Page
     const destination = destinationOf(href);
     const snapshot = catalogue.current();
     switch (destination.to) {
-      case 'fixed': return true;
-      case 'category': return snapshot.categoryIdBySlug.has(destination.slug);
-      case 'product': return snapshot.productIdBySlug.has(destination.slug);
-      case 'recipe': return recipes.card(destination.slug) !== null;
-      case 'recipeType': return lists.types.some((type) => type.id === destination.slug);
-      case 'recipeCategory': return lists.categories.some((category) => category.id === destination.slug);
-      case 'page': return paths.has(destination.path) && pathOfTemplate(templateIdOf(destination.path)) === destination.path;
+      case 'fixed':
+        return true;
+      case 'category':
+        return snapshot.categoryIdBySlug.has(destination.slug);
+      case 'product':
+        return snapshot.productIdBySlug.has(destination.slug);
+      case 'recipe':
+        return recipes.card(destination.slug) !== null;
+      case 'recipeType':
+        return lists.types.some((type) => type.id === destination.slug);
+      case 'recipeCategory':
+        return lists.categories.some((category) => category.id === destination.slug);
+      case 'page':
+        return (
+          paths.has(destination.path) &&
+          pathOfTemplate(templateIdOf(destination.path)) === destination.path
+        );
     }
   }
 }
 
-async function codesUnknown({ database }: StaffPagesDeps, { blocks }: PageText): Promise<Set<string>> {
-  const hrefs = blocks.flatMap((block) => [block.href, ...block.cards.map((card) => (card.type === 'CUSTOM_CONTENT' ? card.content.href : null))]);
-  const codes = [...new Set(hrefs.flatMap((href) => promoCodeIn(href ?? '') ?? []).map(normaliseCode))];
-  const found = await Promise.all(codes.map(async (code) => [code, await findPromoCode(database.db, { code })] as const));
+async function codesUnknown(
+  { database }: StaffPagesDeps,
+  { blocks }: PageText,
+): Promise<Set<string>> {
+  const hrefs = blocks.flatMap((block) => [
+    block.href,
+    ...block.cards.map((card) => (card.type === 'CUSTOM_CONTENT' ? card.content.href : null)),
+  ]);
+  const codes = [
+    ...new Set(hrefs.flatMap((href) => promoCodeIn(href ?? '') ?? []).map(normaliseCode)),
+  ];
+  const found = await Promise.all(
+    codes.map(async (code) => [code, await findPromoCode(database.db, { code })] as const),
+  );
   return new Set(found.flatMap(([code, promo]) => (promo ? [] : [code])));
 }

@@ -5,6 +5,13 @@ import type { Database } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
 
-export type StaffPagesDeps = { database: Database; catalogue: Catalogue; recipes: Recipes; clock: Clock; jobs: Pick<Jobs, 'enqueue'>; /** Those that hold every word, best first. */ searchProducts(query: string): Product[] };
+export type StaffPagesDeps = {
+  database: Database;
+  catalogue: Catalogue;
+  recipes: Recipes;
+  clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
+  /** Those that hold every word, best first. */ searchProducts(query: string): Product[];
+};
 /** The member of the team who writes. */
 export type Writer = { id: string; name: string };

@@ -4,7 +4,26 @@ import type { StaffPage } from '#domain/content/page-contract.ts';
 import { openPlansWorld } from '../../../tests/planned-pages.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-const { app, marc, claire, save, publish, newPage, read, published, pass, inTime, plan, planEnd, cancel, cancelEnd, minute, statusOf, journalOf, plannedPage } = await openPlansWorld();
+const {
+  app,
+  marc,
+  claire,
+  save,
+  publish,
+  newPage,
+  read,
+  published,
+  pass,
+  inTime,
+  plan,
+  planEnd,
+  cancel,
+  cancelEnd,
+  minute,
+  statusOf,
+  journalOf,
+  plannedPage,
+} = await openPlansWorld();
 beforeEach(() => pass({ seconds: 1 }));
 afterAll(() => app.close());
 
@@ -12,25 +31,44 @@ describe('an end on a date', () => {
   it('withdraws the page at its hour, whatever was published meanwhile', async () => {
     const page: StaffPage = shop.okBody(await planEnd(await published(), inTime({ hours: 4 })));
     expect(page.plans.withdrawal).toMatchObject({ author: 'Marc Gérant', failure: null });
-    const corrected: StaffPage = shop.okBody(await publish(shop.okBody(await save(page, { title: 'Sans faute' }))));
+    const corrected: StaffPage = shop.okBody(
+      await publish(shop.okBody(await save(page, { title: 'Sans faute' }))),
+    );
     await pass({ hours: 3 });
     await minute();
     expect(await statusOf(page.id)).toBe(200);
     await pass({ hours: 1 });
     await minute();
     expect(await statusOf(page.id)).toBe(404);
-    expect(await read(page.id)).toMatchObject({ state: 'withdrawn', plans: { withdrawal: null }, versions: [{ number: corrected.published?.version }, {}] });
-    expect((await journalOf(page.id))[0]).toMatchObject({ kind: 'page.withdraw', after: { plannedFor: page.plans.withdrawal?.at } });
+    expect(await read(page.id)).toMatchObject({
+      state: 'withdrawn',
+      plans: { withdrawal: null },
+      versions: [{ number: corrected.published?.version }, {}],
+    });
+    expect((await journalOf(page.id))[0]).toMatchObject({
+      kind: 'page.withdraw',
+      after: { plannedFor: page.plans.withdrawal?.at },
+    });
   });
 
   it('comes after the beginning, and both are done in order by a shop that was down', async () => {
     const draft = await plannedPage();
-    expect((await planEnd(draft, inTime({ hours: 1 }))).body.meta).toEqual({ field: 'date', reason: 'order' });
+    expect((await planEnd(draft, inTime({ hours: 1 }))).body.meta).toEqual({
+      field: 'date',
+      reason: 'order',
+    });
     const page: StaffPage = shop.okBody(await planEnd(draft, inTime({ hours: 6 })));
-    expect((await plan(page, inTime({ hours: 7 }))).body.meta).toEqual({ field: 'date', reason: 'order' });
+    expect((await plan(page, inTime({ hours: 7 }))).body.meta).toEqual({
+      field: 'date',
+      reason: 'order',
+    });
     await pass({ hours: 24 });
     await minute();
-    expect(await read(page.id)).toMatchObject({ state: 'withdrawn', versions: [{ number: 1 }], plans: { publication: null, withdrawal: null } });
+    expect(await read(page.id)).toMatchObject({
+      state: 'withdrawn',
+      versions: [{ number: 1 }],
+      plans: { publication: null, withdrawal: null },
+    });
   });
 
   it('is taken back, and falls with the publication that it was the end of', async () => {
@@ -41,15 +79,25 @@ describe('an end on a date', () => {
   });
 
   it('not of a page that the shop needs, nor of one that is not there', async () => {
-    expect((await planEnd(await read('home'), inTime({ hours: 1 }))).body.meta.reason).toBe('needed');
+    expect((await planEnd(await read('home'), inTime({ hours: 1 }))).body.meta.reason).toBe(
+      'needed',
+    );
     expect((await planEnd(await newPage(), inTime({ hours: 1 }))).body.meta.reason).toBe('order');
     const [home, draft, online] = [await read('home'), await newPage(), await published()];
-    expect([home, draft, online].map(({ canPlanWithdrawal }) => canPlanWithdrawal)).toEqual([false, false, true]);
+    expect([home, draft, online].map(({ canPlanWithdrawal }) => canPlanWithdrawal)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('made by hand before, nothing is left of it', async () => {
     const page: StaffPage = shop.okBody(await planEnd(await published(), inTime({ hours: 4 })));
-    expect(shop.okBody(await marc.call('DELETE', `/api/staff/pages/${page.id}/publication?publishedVersion=1`)).plans.withdrawal).toBeNull();
+    expect(
+      shop.okBody(
+        await marc.call('DELETE', `/api/staff/pages/${page.id}/publication?publishedVersion=1`),
+      ).plans.withdrawal,
+    ).toBeNull();
   });
 });
 
@@ -60,13 +108,20 @@ describe('several at once', () => {
     await Promise.all(Array.from({ length: 4 }, () => minute()));
     for (const { id } of pages) {
       expect((await read(id)).versions).toHaveLength(1);
-      expect((await journalOf(id)).map(({ kind }) => kind)).toEqual(['page.publish', 'page.plan', 'page.create']);
+      expect((await journalOf(id)).map(({ kind }) => kind)).toEqual([
+        'page.publish',
+        'page.plan',
+        'page.create',
+      ]);
     }
   });
 
   it('of two who plan, move and take back at once, one does', async () => {
     const draft: StaffPage = shop.okBody(await save(await newPage()));
-    const both = await Promise.all([plan(draft, inTime({ hours: 1 })), plan(draft, inTime({ hours: 2 }), claire)]);
+    const both = await Promise.all([
+      plan(draft, inTime({ hours: 1 })),
+      plan(draft, inTime({ hours: 2 }), claire),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     const page = await read(draft.id);
     const ends = await Promise.all([plan(page, inTime({ hours: 3 })), cancel(page, claire)]);
@@ -82,7 +137,9 @@ describe('several at once', () => {
       const [, cancelled] = await Promise.all([minute(), cancel(page)]);
       const after = await read(page.id);
       expect(after.plans.publication).toBeNull();
-      expect([after.state, after.draft !== null]).toEqual(cancelled.status === 200 ? ['draft', true] : ['published', false]);
+      expect([after.state, after.draft !== null]).toEqual(
+        cancelled.status === 200 ? ['draft', true] : ['published', false],
+      );
     }
   });
 });
@@ -90,12 +147,27 @@ describe('several at once', () => {
 it('R03 plans are for whoever writes pages', async () => {
   const page = await plannedPage();
   const routes: ['PUT' | 'DELETE', string, unknown][] = [
-    ['PUT', 'planned-publication', { ...inTime({ hours: 1 }), planId: null, draftVersion: 1, publishedVersion: 0 }], ['PUT', 'planned-withdrawal', { ...inTime({ hours: 1 }), planId: null }],
-    ['DELETE', `planned-publication?planId=${page.plans.publication?.id}`, undefined], ['DELETE', `planned-withdrawal?planId=${page.plans.publication?.id}`, undefined],
+    [
+      'PUT',
+      'planned-publication',
+      { ...inTime({ hours: 1 }), planId: null, draftVersion: 1, publishedVersion: 0 },
+    ],
+    ['PUT', 'planned-withdrawal', { ...inTime({ hours: 1 }), planId: null }],
+    ['DELETE', `planned-publication?planId=${page.plans.publication?.id}`, undefined],
+    ['DELETE', `planned-withdrawal?planId=${page.plans.publication?.id}`, undefined],
   ];
   for (const [method, path, body] of routes) {
-    for (const who of ['paul', 'lea'] as const) shop.expectRefusal(await (await shop.staff(app, who)).call(method, `/api/staff/pages/${page.id}/${path}`, body), 'Shared.InsufficientPrivileges');
-    shop.expectRefusal(await app.visitor().call(method, `/api/staff/pages/${page.id}/${path}`, body), 'Shared.Unauthorized');
+    for (const who of ['paul', 'lea'] as const)
+      shop.expectRefusal(
+        await (
+          await shop.staff(app, who)
+        ).call(method, `/api/staff/pages/${page.id}/${path}`, body),
+        'Shared.InsufficientPrivileges',
+      );
+    shop.expectRefusal(
+      await app.visitor().call(method, `/api/staff/pages/${page.id}/${path}`, body),
+      'Shared.Unauthorized',
+    );
   }
   expect((await read(page.id)).plans).toEqual(page.plans);
 });

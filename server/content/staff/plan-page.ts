@@ -1,6 +1,9 @@
 /** A page is published, or withdrawn, on a date: planned, moved and taken back under the page's lock, by whoever saw what was planned. */
 import { plannedInstant, plannedTimeFault, type TypedTime } from '#domain/content/planned-time.ts';
-import type { PlanPublicationRequest, PlanWithdrawalRequest } from '#domain/content/plan-contract.ts';
+import type {
+  PlanPublicationRequest,
+  PlanWithdrawalRequest,
+} from '#domain/content/plan-contract.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
@@ -13,42 +16,100 @@ import { findPublished, isPageKnown, lockPage } from './store.ts';
 import { requireNotNeeded } from './withdraw-page.ts';
 
 /** What would not be published now is not planned. From here the draft is as it was read: nobody writes in it until it is taken back. */
-export async function planPublication(deps: StaffPagesDeps, by: Writer, id: string, { planId, draftVersion, publishedVersion, ...typed }: PlanPublicationRequest): Promise<void> {
+export async function planPublication(
+  deps: StaffPagesDeps,
+  by: Writer,
+  id: string,
+  { planId, draftVersion, publishedVersion, ...typed }: PlanPublicationRequest,
+): Promise<void> {
   const dueAt = requireTime(deps, typed);
   const facts = await readDraftFacts(deps, id);
-  await changePage(deps, by, id, { draftVersion, publishedVersion }, async ({ tx, at, standing, record }) => {
-    const before = requireSeen(standing.plans, 'publish', planId);
-    requirePublishable(id, standing, facts, at);
-    const end = standing.plans.find(({ deed }) => deed === 'withdraw');
-    if (end && !isAfter(end.due_at, dueAt)) throw orderRefusal('La page doit être retirée avant cette date : déplacez d’abord son retrait.');
-    await writePlan(tx, id, { deed: 'publish', dueAt, draftVersion, publishedVersion, by: by.id, at });
-    await deps.jobs.enqueue(tx, 'pages.plans', {}, { startAfter: dueAt });
-    await record('page.plan', { before: before && { at: before.due_at.toString() }, after: { at: dueAt.toString() } });
-  });
+  await changePage(
+    deps,
+    by,
+    id,
+    { draftVersion, publishedVersion },
+    async ({ tx, at, standing, record }) => {
+      const before = requireSeen(standing.plans, 'publish', planId);
+      requirePublishable(id, standing, facts, at);
+      const end = standing.plans.find(({ deed }) => deed === 'withdraw');
+      if (end && !isAfter(end.due_at, dueAt))
+        throw orderRefusal(
+          'La page doit être retirée avant cette date : déplacez d’abord son retrait.',
+        );
+      await writePlan(tx, id, {
+        deed: 'publish',
+        dueAt,
+        draftVersion,
+        publishedVersion,
+        by: by.id,
+        at,
+      });
+      await deps.jobs.enqueue(tx, 'pages.plans', {}, { startAfter: dueAt });
+      await record('page.plan', {
+        before: before && { at: before.due_at.toString() },
+        after: { at: dueAt.toString() },
+      });
+    },
+  );
 }
 
-export async function planWithdrawal(deps: StaffPagesDeps, by: Writer, id: string, { planId, ...typed }: PlanWithdrawalRequest): Promise<void> {
+export async function planWithdrawal(
+  deps: StaffPagesDeps,
+  by: Writer,
+  id: string,
+  { planId, ...typed }: PlanWithdrawalRequest,
+): Promise<void> {
   const dueAt = requireTime(deps, typed);
   requireNotNeeded(id);
   await inTransaction(deps.database.db, async (tx) => {
     const plans = await holdPlans(tx, id);
     const before = requireSeen(plans, 'withdraw', planId);
     const start = plans.find(({ deed, failure }) => deed === 'publish' && failure === null);
-    if (!start && !(await findPublished(tx, id))) throw orderRefusal('Cette page n’est pas en ligne : prévoyez d’abord sa publication.');
-    if (start && !isAfter(dueAt, start.due_at)) throw orderRefusal('La page sera publiée après cette date : choisissez un retrait plus tard.');
-    await writePlan(tx, id, { deed: 'withdraw', dueAt, draftVersion: null, publishedVersion: null, by: by.id, at: deps.clock.now() });
+    if (!start && !(await findPublished(tx, id)))
+      throw orderRefusal('Cette page n’est pas en ligne : prévoyez d’abord sa publication.');
+    if (start && !isAfter(dueAt, start.due_at))
+      throw orderRefusal(
+        'La page sera publiée après cette date : choisissez un retrait plus tard.',
+      );
+    await writePlan(tx, id, {
+      deed: 'withdraw',
+      dueAt,
+      draftVersion: null,
+      publishedVersion: null,
+      by: by.id,
+      at: deps.clock.now(),
+    });
     await deps.jobs.enqueue(tx, 'pages.plans', {}, { startAfter: dueAt });
-    await recordStaffAction(tx, { staffId: by.id, at: deps.clock.now(), kind: 'page.end', subject: `page:${id}`, before: before && { at: before.due_at.toString() }, after: { at: dueAt.toString() } });
+    await recordStaffAction(tx, {
+      staffId: by.id,
+      at: deps.clock.now(),
+      kind: 'page.end',
+      subject: `page:${id}`,
+      before: before && { at: before.due_at.toString() },
+      after: { at: dueAt.toString() },
+    });
   });
 }
 
 /** The draft can be written in again; shoppers notice nothing. */
-export async function cancelPlan(deps: StaffPagesDeps, by: Writer, id: string, { deed, planId }: { deed: PlanRow['deed']; planId: string }): Promise<void> {
+export async function cancelPlan(
+  deps: StaffPagesDeps,
+  by: Writer,
+  id: string,
+  { deed, planId }: { deed: PlanRow['deed']; planId: string },
+): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const before = requireSeen(await holdPlans(tx, id), deed, planId);
     await endPlan(tx, id, deed, planId);
     await endIdleWithdrawal(tx, id);
-    await recordStaffAction(tx, { staffId: by.id, at: deps.clock.now(), kind: deed === 'publish' ? 'page.plan' : 'page.end', subject: `page:${id}`, before: before && { at: before.due_at.toString() } });
+    await recordStaffAction(tx, {
+      staffId: by.id,
+      at: deps.clock.now(),
+      kind: deed === 'publish' ? 'page.plan' : 'page.end',
+      subject: `page:${id}`,
+      before: before && { at: before.due_at.toString() },
+    });
   });
 }
 
@@ -65,11 +126,23 @@ function requireTime({ clock }: StaffPagesDeps, typed: TypedTime): Temporal.Inst
   return at;
 }
 
-function requireSeen(plans: readonly PlanRow[], deed: PlanRow['deed'], planId: string | null): PlanRow | null {
+function requireSeen(
+  plans: readonly PlanRow[],
+  deed: PlanRow['deed'],
+  planId: string | null,
+): PlanRow | null {
   const plan = plans.find((candidate) => candidate.deed === deed) ?? null;
   if ((plan?.id ?? null) === planId) return plan;
-  throw new Refusal('Shared.Validation', { reason: 'changed' }, plan ? `${plan.author} a changé ce qui est prévu pour cette page. Rechargez-la pour le lire.` : 'Ce qui était prévu ne l’est plus : c’est fait, ou quelqu’un l’a annulé. Rechargez la page.');
+  throw new Refusal(
+    'Shared.Validation',
+    { reason: 'changed' },
+    plan
+      ? `${plan.author} a changé ce qui est prévu pour cette page. Rechargez-la pour le lire.`
+      : 'Ce qui était prévu ne l’est plus : c’est fait, ou quelqu’un l’a annulé. Rechargez la page.',
+  );
 }
 
-const isAfter = (later: Temporal.Instant, earlier: Temporal.Instant): boolean => Temporal.Instant.compare(later, earlier) > 0;
-const orderRefusal = (sentence: string): Refusal => new Refusal('Shared.Validation', { field: 'date', reason: 'order' }, sentence);
+const isAfter = (later: Temporal.Instant, earlier: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(later, earlier) > 0;
+const orderRefusal = (sentence: string): Refusal =>
+  new Refusal('Shared.Validation', { field: 'date', reason: 'order' }, sentence);

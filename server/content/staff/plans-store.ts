@@ -18,37 +18,83 @@ export function findPlansOf(db: Reader, id: string): Promise<PlanRow[]> {
 
 /** The oldest first: a page that was to be there for a day is published before it is withdrawn. */
 export function listDuePlans(db: Reader, now: Temporal.Instant): Promise<PlanRow[]> {
-  return run<PlanRow>(db, `${select} where p.due_at <= $1 and p.failure is null order by p.due_at, p.deed`, [now]);
+  return run<PlanRow>(
+    db,
+    `${select} where p.due_at <= $1 and p.failure is null order by p.due_at, p.deed`,
+    [now],
+  );
 }
 
-type Planned = { deed: Deed; dueAt: Temporal.Instant; draftVersion: number | null; publishedVersion: number | null; by: string; at: Temporal.Instant };
+type Planned = {
+  deed: Deed;
+  dueAt: Temporal.Instant;
+  draftVersion: number | null;
+  publishedVersion: number | null;
+  by: string;
+  at: Temporal.Instant;
+};
 
 export async function writePlan(tx: Tx, id: string, plan: Planned): Promise<void> {
-  await run(tx, `insert into page_plans (id, page_id, deed, due_at, draft_version, published_version, planned_by, planned_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+  await run(
+    tx,
+    `insert into page_plans (id, page_id, deed, due_at, draft_version, published_version, planned_by, planned_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict (page_id, deed) do update set id = excluded.id, due_at = excluded.due_at, draft_version = excluded.draft_version, published_version = excluded.published_version, planned_by = excluded.planned_by, planned_at = excluded.planned_at, failure = null`,
-  [newId(), id, plan.deed, plan.dueAt, plan.draftVersion, plan.publishedVersion, plan.by, plan.at]);
+    [
+      newId(),
+      id,
+      plan.deed,
+      plan.dueAt,
+      plan.draftVersion,
+      plan.publishedVersion,
+      plan.by,
+      plan.at,
+    ],
+  );
 }
 
 /** Whether there was one; with `planId`, that one alone. */
-export async function endPlan(tx: Tx, id: string, deed: Deed, planId: string | null = null): Promise<boolean> {
-  const ended = await run(tx, 'delete from page_plans where page_id = $1 and deed = $2 and ($3::uuid is null or id = $3) returning 1', [id, deed, planId]);
+export async function endPlan(
+  tx: Tx,
+  id: string,
+  deed: Deed,
+  planId: string | null = null,
+): Promise<boolean> {
+  const ended = await run(
+    tx,
+    'delete from page_plans where page_id = $1 and deed = $2 and ($3::uuid is null or id = $3) returning 1',
+    [id, deed, planId],
+  );
   return ended.length > 0;
 }
 
 /** A page that is not there, and is no longer to be, has nothing to be withdrawn. */
 export async function endIdleWithdrawal(tx: Tx, id: string): Promise<void> {
-  await run(tx, "delete from page_plans where page_id = $1 and deed = 'withdraw' and not exists (select 1 from page_templates where id = $1)", [id]);
+  await run(
+    tx,
+    "delete from page_plans where page_id = $1 and deed = 'withdraw' and not exists (select 1 from page_templates where id = $1)",
+    [id],
+  );
 }
 
 /** Whether it still stood. */
 export async function failPlan(tx: Tx, planId: string, failure: string): Promise<boolean> {
-  return (await run(tx, 'update page_plans set failure = $2 where id = $1 and failure is null returning 1', [planId, failure])).length > 0;
+  return (
+    (
+      await run(
+        tx,
+        'update page_plans set failure = $2 where id = $1 and failure is null returning 1',
+        [planId, failure],
+      )
+    ).length > 0
+  );
 }
 
 export function viewPlans(rows: readonly PlanRow[]): PagePlans {
   const of = (deed: Deed): PagePlan | null => {
     const row = rows.find((plan) => plan.deed === deed);
-    return row ? { id: row.id, at: row.due_at.toString(), author: row.author, failure: row.failure } : null;
+    return row
+      ? { id: row.id, at: row.due_at.toString(), author: row.author, failure: row.failure }
+      : null;
   };
   return { publication: of('publish'), withdrawal: of('withdraw') };
 }

@@ -6,15 +6,39 @@ import * as shop from '../../../tests/shopping.ts';
 import { block, card, seenOf } from '../../../tests/staff-pages.ts';
 import { withPlainSpaces } from '../../../tests/text.ts';
 
-const { app, marc, claire, save, publish, newPage, read, published, shown, pass, inTime, plan, planEnd, cancel, minute, statusOf, journalOf, plannedPage } = await openPlansWorld();
+const {
+  app,
+  marc,
+  claire,
+  save,
+  publish,
+  newPage,
+  read,
+  published,
+  shown,
+  pass,
+  inTime,
+  plan,
+  planEnd,
+  cancel,
+  minute,
+  statusOf,
+  journalOf,
+  plannedPage,
+} = await openPlansWorld();
 beforeEach(() => pass({ seconds: 1 }));
 afterAll(() => app.close());
 
 describe('a publication on a date', () => {
   it('is made at its hour, not before, by whoever planned it', async () => {
     const page = await plannedPage({ title: 'Foire de printemps' });
-    expect(page.plans).toMatchObject({ publication: { author: 'Marc Gérant', failure: null }, withdrawal: null });
-    expect(shop.okBody(await marc.call('GET', '/api/staff/pages')).items).toContainEqual(expect.objectContaining({ id: page.id, plans: page.plans }));
+    expect(page.plans).toMatchObject({
+      publication: { author: 'Marc Gérant', failure: null },
+      withdrawal: null,
+    });
+    expect(shop.okBody(await marc.call('GET', '/api/staff/pages')).items).toContainEqual(
+      expect.objectContaining({ id: page.id, plans: page.plans }),
+    );
     await pass({ hours: 1, minutes: 58 });
     await minute();
     expect(await statusOf(page.id)).toBe(404);
@@ -22,8 +46,17 @@ describe('a publication on a date', () => {
     await minute();
     expect((await shown(page.id)).body.title).toBe('Foire de printemps');
     const after = await read(page.id);
-    expect(after).toMatchObject({ state: 'published', draft: null, plans: { publication: null }, published: { author: 'Marc Gérant' } });
-    expect((await journalOf(page.id))[0]).toMatchObject({ kind: 'page.publish', author: 'Marc Gérant', after: { plannedFor: page.plans.publication?.at } });
+    expect(after).toMatchObject({
+      state: 'published',
+      draft: null,
+      plans: { publication: null },
+      published: { author: 'Marc Gérant' },
+    });
+    expect((await journalOf(page.id))[0]).toMatchObject({
+      kind: 'page.publish',
+      author: 'Marc Gérant',
+      after: { plannedFor: page.plans.publication?.at },
+    });
   });
 
   it('is made at its hour by the job that was planned with it, whether or not the minute comes round', async () => {
@@ -49,12 +82,23 @@ describe('a publication on a date', () => {
     shop.okBody(await cancel(moved));
   });
 
-  it.each([['a past hour', { minutes: -2 }], ['more than a year ahead', { hours: 24 * 400 }]])('not at %s', async (_when, duration) => {
+  it.each([
+    ['a past hour', { minutes: -2 }],
+    ['more than a year ahead', { hours: 24 * 400 }],
+  ])('not at %s', async (_when, duration) => {
     const draft: StaffPage = shop.okBody(await save(await newPage()));
-    expect((await plan(draft, inTime(duration))).body.meta).toEqual({ field: 'date', reason: 'time' });
+    expect((await plan(draft, inTime(duration))).body.meta).toEqual({
+      field: 'date',
+      reason: 'time',
+    });
   });
 
-  it.each([['2026-02-30', '08:00'], ['2026-12-01', '24:00'], ['demain', '08:00'], ['2026-12-01', '8h']])('nothing is planned for « %s » at « %s »', async (date, time) => {
+  it.each([
+    ['2026-02-30', '08:00'],
+    ['2026-12-01', '24:00'],
+    ['demain', '08:00'],
+    ['2026-12-01', '8h'],
+  ])('nothing is planned for « %s » at « %s »', async (date, time) => {
     const draft: StaffPage = shop.okBody(await save(await newPage()));
     shop.expectRefusal(await plan(draft, { date, time }), 'Shared.Validation');
   });
@@ -63,16 +107,35 @@ describe('a publication on a date', () => {
     const unfinished: StaffPage = shop.okBody(await save(await newPage(), { title: '' }));
     expect((await plan(unfinished, inTime({ hours: 1 }))).body.meta.reason).toBe('issues');
     const page = await published();
-    const same: StaffPage = shop.okBody(await marc.call('PUT', `/api/staff/pages/${page.id}/draft`, { ...page.text, ...seenOf(page) }));
+    const same: StaffPage = shop.okBody(
+      await marc.call('PUT', `/api/staff/pages/${page.id}/draft`, {
+        ...page.text,
+        ...seenOf(page),
+      }),
+    );
     expect((await plan(same, inTime({ hours: 1 }))).body.meta.reason).toBe('same');
   });
 
   it('keeps the draft as it was read: nobody writes in it, throws it away or brings a version back before it is taken back', async () => {
     const first = await published({ title: 'Avant' });
-    const page: StaffPage = shop.okBody(await plan(shop.okBody(await save(first, { title: 'Après' })), inTime({ hours: 2 })));
-    const refused = [await save(page, { title: 'Autre' }, claire), await marc.call('DELETE', `/api/staff/pages/${page.id}/draft?draftVersion=${page.draft?.version}`), await marc.call('POST', `/api/staff/pages/${page.id}/restorations`, { number: 1, ...seenOf(page) })];
+    const page: StaffPage = shop.okBody(
+      await plan(shop.okBody(await save(first, { title: 'Après' })), inTime({ hours: 2 })),
+    );
+    const refused = [
+      await save(page, { title: 'Autre' }, claire),
+      await marc.call(
+        'DELETE',
+        `/api/staff/pages/${page.id}/draft?draftVersion=${page.draft?.version}`,
+      ),
+      await marc.call('POST', `/api/staff/pages/${page.id}/restorations`, {
+        number: 1,
+        ...seenOf(page),
+      }),
+    ];
     for (const answer of refused) expect(answer.body.meta).toEqual({ reason: 'planned' });
-    expect(withPlainSpaces(refused[0]?.body.message)).toMatch(/^La publication de ce brouillon est prévue le \d\d\/\d\d\/2026 à \d\d:\d\d\. Annulez-la/);
+    expect(withPlainSpaces(refused[0]?.body.message)).toMatch(
+      /^La publication de ce brouillon est prévue le \d\d\/\d\d\/2026 à \d\d:\d\d\. Annulez-la/,
+    );
     const free: StaffPage = shop.okBody(await cancel(page, claire));
     expect(free).toMatchObject({ plans: { publication: null }, text: { title: 'Après' } });
     shop.okBody(await save(free, { title: 'Autre' }));
@@ -90,7 +153,10 @@ describe('a publication on a date', () => {
     expect(await statusOf(page.id)).toBe(404);
     await pass({ hours: 2 });
     await minute();
-    expect(await read(page.id)).toMatchObject({ state: 'published', published: { author: 'Claire Voisin' } });
+    expect(await read(page.id)).toMatchObject({
+      state: 'published',
+      published: { author: 'Claire Voisin' },
+    });
   });
 
   it('made by hand before, it is not made again', async () => {
@@ -110,8 +176,23 @@ describe('a publication on a date', () => {
   });
 
   it('of terms of sale dates them of the day they are published', async () => {
-    await app.database.pool.query("insert into page_templates (id, title, description, blocks, updated_at) values ('cgv', 'CGV', '', $1, $2)", [JSON.stringify([block({ subtitle: 'En vigueur au 1er novembre 2026.' })]), '2026-11-01T09:00:00Z']);
-    const draft: StaffPage = shop.okBody(await save(await read('cgv'), { blocks: [block({ subtitle: 'En vigueur au 1er novembre 2026.', cards: [card({ text: 'Nouveau.' })] })] }));
+    await app.database.pool.query(
+      "insert into page_templates (id, title, description, blocks, updated_at) values ('cgv', 'CGV', '', $1, $2)",
+      [
+        JSON.stringify([block({ subtitle: 'En vigueur au 1er novembre 2026.' })]),
+        '2026-11-01T09:00:00Z',
+      ],
+    );
+    const draft: StaffPage = shop.okBody(
+      await save(await read('cgv'), {
+        blocks: [
+          block({
+            subtitle: 'En vigueur au 1er novembre 2026.',
+            cards: [card({ text: 'Nouveau.' })],
+          }),
+        ],
+      }),
+    );
     shop.okBody(await plan(draft, { date: '2027-02-01', time: '00:00' }));
     await pass(app.clock.now().until('2027-01-31T23:00:30Z'));
     await minute();
@@ -122,15 +203,29 @@ describe('a publication on a date', () => {
 describe('a publication that cannot be made', () => {
   it('because the draft no longer passes is told to whoever planned it, is not tried again, and is made by hand or planned again', async () => {
     const page = await plannedPage();
-    await app.database.pool.query("update page_drafts set title = '' where page_id = $1", [page.id]);
+    await app.database.pool.query("update page_drafts set title = '' where page_id = $1", [
+      page.id,
+    ]);
     await pass({ hours: 3 });
     await minute();
     await minute();
     expect(await statusOf(page.id)).toBe(404);
     const failed = await read(page.id);
-    expect(failed.plans.publication?.failure).toMatch(/^Cette page ne peut pas encore être publiée\. /);
-    expect(shop.okBody(await marc.call('GET', '/api/staff/pages')).items).toContainEqual(expect.objectContaining({ id: page.id, plans: failed.plans }));
-    expect((await journalOf(page.id)).filter(({ kind }) => kind === 'page.plan-failed')).toMatchObject([{ author: 'Marc Gérant', before: { at: page.plans.publication?.at }, after: { failure: failed.plans.publication?.failure } }]);
+    expect(failed.plans.publication?.failure).toMatch(
+      /^Cette page ne peut pas encore être publiée\. /,
+    );
+    expect(shop.okBody(await marc.call('GET', '/api/staff/pages')).items).toContainEqual(
+      expect.objectContaining({ id: page.id, plans: failed.plans }),
+    );
+    expect(
+      (await journalOf(page.id)).filter(({ kind }) => kind === 'page.plan-failed'),
+    ).toMatchObject([
+      {
+        author: 'Marc Gérant',
+        before: { at: page.plans.publication?.at },
+        after: { failure: failed.plans.publication?.failure },
+      },
+    ]);
     const mended: StaffPage = shop.okBody(await save(failed, { title: 'Réparée' }));
     expect(mended.plans.publication?.failure).not.toBeNull();
     const again: StaffPage = shop.okBody(await plan(mended, inTime({ hours: 1 })));
@@ -142,26 +237,43 @@ describe('a publication that cannot be made', () => {
 
   it('because the page was published by other means is told, and writes over nothing', async () => {
     const first = await published({ title: 'Avant' });
-    const page: StaffPage = shop.okBody(await plan(shop.okBody(await save(first, { title: 'Prévue' })), inTime({ hours: 2 })));
-    await app.database.pool.query("update page_templates set title = 'D’ailleurs' where id = $1", [page.id]);
+    const page: StaffPage = shop.okBody(
+      await plan(shop.okBody(await save(first, { title: 'Prévue' })), inTime({ hours: 2 })),
+    );
+    await app.database.pool.query("update page_templates set title = 'D’ailleurs' where id = $1", [
+      page.id,
+    ]);
     await pass({ hours: 3 });
     await minute();
     expect((await shown(page.id)).body.title).toBe('D’ailleurs');
-    expect((await read(page.id)).plans.publication?.failure).toMatch(/^Une autre version de la page a été publiée/);
+    expect((await read(page.id)).plans.publication?.failure).toMatch(
+      /^Une autre version de la page a été publiée/,
+    );
   });
 
   it('is taken off the list by whoever has seen it, with the draft or without', async () => {
     const page = await plannedPage();
-    await app.database.pool.query("update page_drafts set title = '' where page_id = $1", [page.id]);
+    await app.database.pool.query("update page_drafts set title = '' where page_id = $1", [
+      page.id,
+    ]);
     await pass({ hours: 3 });
     await minute();
     expect(shop.okBody(await cancel(await read(page.id))).plans.publication).toBeNull();
     const other = await plannedPage();
-    await app.database.pool.query("update page_drafts set title = '' where page_id = $1", [other.id]);
+    await app.database.pool.query("update page_drafts set title = '' where page_id = $1", [
+      other.id,
+    ]);
     await pass({ hours: 3 });
     await minute();
-    shop.okBody(await marc.call('DELETE', `/api/staff/pages/${other.id}/draft?draftVersion=${other.draft?.version}`));
-    const { rows } = await app.database.pool.query('select 1 from page_plans where page_id = $1', [other.id]);
+    shop.okBody(
+      await marc.call(
+        'DELETE',
+        `/api/staff/pages/${other.id}/draft?draftVersion=${other.draft?.version}`,
+      ),
+    );
+    const { rows } = await app.database.pool.query('select 1 from page_plans where page_id = $1', [
+      other.id,
+    ]);
     expect(rows).toEqual([]);
   });
 
@@ -169,7 +281,10 @@ describe('a publication that cannot be made', () => {
     const broken = await plannedPage();
     const sound = await plannedPage();
     // Not what a check would say: a bug.
-    await app.database.pool.query("update page_drafts set blocks = '[{\"kind\": \"nothing\"}]' where page_id = $1", [broken.id]);
+    await app.database.pool.query(
+      'update page_drafts set blocks = \'[{"kind": "nothing"}]\' where page_id = $1',
+      [broken.id],
+    );
     await pass({ hours: 3 });
     await minute();
     expect(await statusOf(sound.id)).toBe(200);

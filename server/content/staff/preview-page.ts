@@ -7,11 +7,17 @@ import { pageNotFound } from './seen-state.ts';
 import { findDraft, findVersion } from './store.ts';
 
 /** The page as shoppers would get it today: the draft, or a version that was published. */
-export async function previewPage(deps: StaffPagesDeps, id: string, of: string): Promise<PageTemplate> {
+export async function previewPage(
+  deps: StaffPagesDeps,
+  id: string,
+  of: string,
+): Promise<PageTemplate> {
   const { db } = deps.database;
   const isNumber = /^\d{1,9}$/.test(of);
   const draft = isNumber ? null : await findDraft(db, id);
-  const text = isNumber ? await findVersion(db, id, Number(of)) : draft && withVersionDate(id, draft.text, parisDate(deps.clock.now()));
+  const text = isNumber
+    ? await findVersion(db, id, Number(of))
+    : draft && withVersionDate(id, draft.text, parisDate(deps.clock.now()));
   if (!text) throw pageNotFound(id);
   return fillTemplate(deps, id, text);
 }

@@ -16,7 +16,13 @@ const nothing: PageText = { title: '', seoTitle: null, description: '', blocks: 
  * The draft takes the place of what shoppers read, which stays among the versions. `plan`: on its date, unless somebody took it
  * back or another process was quicker. A press ends the plan that there was for this draft.
  */
-export async function publishPage(deps: StaffPagesDeps, by: Writer, id: string, seen: { draftVersion: number; publishedVersion: number }, plan?: PlanRow): Promise<void> {
+export async function publishPage(
+  deps: StaffPagesDeps,
+  by: Writer,
+  id: string,
+  seen: { draftVersion: number; publishedVersion: number },
+  plan?: PlanRow,
+): Promise<void> {
   const facts = await readDraftFacts(deps, id);
   await changePage(deps, by, id, seen, async ({ tx, at, standing, record }) => {
     const isPlanned = await endPlan(tx, id, 'publish', plan?.id);
@@ -25,7 +31,10 @@ export async function publishPage(deps: StaffPagesDeps, by: Writer, id: string, 
     const { published } = standing;
     await writePublished(tx, id, text, { at, staffId: by.id });
     await deleteDraft(tx, id, draft.version);
-    await record('page.publish', { before: published && { title: published.text.title }, after: { title: text.title, ...(plan ? { plannedFor: plan.due_at.toString() } : {}) } });
+    await record('page.publish', {
+      before: published && { title: published.text.title },
+      after: { title: text.title, ...(plan ? { plannedFor: plan.due_at.toString() } : {}) },
+    });
   });
 }
 
@@ -36,11 +45,26 @@ export async function readDraftFacts(deps: StaffPagesDeps, id: string): Promise<
 }
 
 /** The draft, and its text as it is published on that day. */
-export function requirePublishable(id: string, { draft, published }: Standing, facts: PageFacts, at: Temporal.Instant): { draft: Draft; text: PageText } {
+export function requirePublishable(
+  id: string,
+  { draft, published }: Standing,
+  facts: PageFacts,
+  at: Temporal.Instant,
+): { draft: Draft; text: PageText } {
   if (!draft) throw pageNotFound(id);
-  if (published && JSON.stringify(published.text) === JSON.stringify(draft.text)) throw new Refusal('Shared.Validation', { reason: 'same' }, 'Rien n’a changé depuis la version que lisent vos clients.');
+  if (published && JSON.stringify(published.text) === JSON.stringify(draft.text))
+    throw new Refusal(
+      'Shared.Validation',
+      { reason: 'same' },
+      'Rien n’a changé depuis la version que lisent vos clients.',
+    );
   const text = withVersionDate(id, draft.text, parisDate(at));
   const errors = checkPage(id, text, facts).filter(({ level }) => level === 'error');
-  if (errors[0]) throw new Refusal('Shared.Validation', { reason: 'issues', issues: errors }, `Cette page ne peut pas encore être publiée. ${errors[0].message}`);
+  if (errors[0])
+    throw new Refusal(
+      'Shared.Validation',
+      { reason: 'issues', issues: errors },
+      `Cette page ne peut pas encore être publiée. ${errors[0].message}`,
+    );
   return { draft, text };
 }

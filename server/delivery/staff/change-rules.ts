@@ -3,7 +3,12 @@
  * the ones to come that have no order and were not set by hand. One transaction, under the zone's row: the job waits.
  */
 import { generateSlots } from '#domain/delivery/generate-slots.ts';
-import type { AddRuleRequest, ChangeRuleRequest, Reach, RulesAfter } from '#domain/delivery/staff-contract.ts';
+import type {
+  AddRuleRequest,
+  ChangeRuleRequest,
+  Reach,
+  RulesAfter,
+} from '#domain/delivery/staff-contract.ts';
 import { areSameHours, findOverlap } from '#domain/delivery/staff-rules.ts';
 import { parisDate } from '#domain/paris-time.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
@@ -20,47 +25,114 @@ import { isWithinReach } from './views.ts';
 type Outcome = RulesAfter['slots'];
 const untouched: Outcome = { changed: 0, added: 0, removed: 0 };
 
-export async function addRule(deps: StaffDeliveryDeps, input: { zoneId: string; staffId: string; request: AddRuleRequest }): Promise<RulesAfter> {
+export async function addRule(
+  deps: StaffDeliveryDeps,
+  input: { zoneId: string; staffId: string; request: AddRuleRequest },
+): Promise<RulesAfter> {
   const { zoneId, staffId, request } = input;
   return changeInZone(deps, zoneId, async (tx, now) => {
     requireApart(await listRules(tx, zoneId), request);
-    const rule = await tx.insertInto('slot_rules').values({ ...columnsOf(request), zone_id: zoneId, first_day: request.reach === 'new' ? dayAfterThoseMade(now) : null }).returningAll().executeTakeFirstOrThrow();
-    const slots = request.reach === 'free' ? { ...untouched, added: (await addSlots(tx, slotsOf(rule, now), { isReviving: true })).length } : untouched;
-    await recordStaffAction(tx, { staffId, at: now, kind: 'rule.add', subject: `zone:${zoneId}`, after: { ...told(rule), reach: request.reach, slots } });
+    const rule = await tx
+      .insertInto('slot_rules')
+      .values({
+        ...columnsOf(request),
+        zone_id: zoneId,
+        first_day: request.reach === 'new' ? dayAfterThoseMade(now) : null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const slots =
+      request.reach === 'free'
+        ? {
+            ...untouched,
+            added: (await addSlots(tx, slotsOf(rule, now), { isReviving: true })).length,
+          }
+        : untouched;
+    await recordStaffAction(tx, {
+      staffId,
+      at: now,
+      kind: 'rule.add',
+      subject: `zone:${zoneId}`,
+      after: { ...told(rule), reach: request.reach, slots },
+    });
     return slots;
   });
 }
 
-export async function changeRule(deps: StaffDeliveryDeps, input: { ruleId: number; staffId: string; request: ChangeRuleRequest }): Promise<RulesAfter> {
+export async function changeRule(
+  deps: StaffDeliveryDeps,
+  input: { ruleId: number; staffId: string; request: ChangeRuleRequest },
+): Promise<RulesAfter> {
   const { ruleId, staffId, request } = input;
   const { zone_id: zoneId } = await requireRule(deps.database.db, ruleId);
   return changeInZone(deps, zoneId, async (tx, now) => {
     const before = await requireVersion(tx, ruleId, request.version);
-    requireApart((await listRules(tx, zoneId)).filter(({ id }) => id !== ruleId), request);
+    requireApart(
+      (await listRules(tx, zoneId)).filter(({ id }) => id !== ruleId),
+      request,
+    );
     // At other hours it begins where the slots already made end: the days between keep the hours they were sold with.
-    const firstDay = request.reach === 'free' ? null : areSameHours(hoursOf(before), request) ? before.first_day : dayAfterThoseMade(now);
-    const rule = await tx.updateTable('slot_rules').set((eb) => ({ ...columnsOf(request), first_day: firstDay, version: eb('version', '+', 1) })).where('id', '=', ruleId).returningAll().executeTakeFirstOrThrow();
+    const firstDay =
+      request.reach === 'free'
+        ? null
+        : areSameHours(hoursOf(before), request)
+          ? before.first_day
+          : dayAfterThoseMade(now);
+    const rule = await tx
+      .updateTable('slot_rules')
+      .set((eb) => ({ ...columnsOf(request), first_day: firstDay, version: eb('version', '+', 1) }))
+      .where('id', '=', ruleId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
     const slots = request.reach === 'free' ? await reach(tx, rule, now) : untouched;
-    await recordStaffAction(tx, { staffId, at: now, kind: 'rule.change', subject: `zone:${zoneId}`, before: told(before), after: { ...told(rule), reach: request.reach, slots } });
+    await recordStaffAction(tx, {
+      staffId,
+      at: now,
+      kind: 'rule.change',
+      subject: `zone:${zoneId}`,
+      before: told(before),
+      after: { ...told(rule), reach: request.reach, slots },
+    });
     return slots;
   });
 }
 
-export async function removeRule(deps: StaffDeliveryDeps, input: { ruleId: number; staffId: string; version: number; reach: Reach }): Promise<RulesAfter> {
+export async function removeRule(
+  deps: StaffDeliveryDeps,
+  input: { ruleId: number; staffId: string; version: number; reach: Reach },
+): Promise<RulesAfter> {
   const { ruleId, staffId, version } = input;
   const { zone_id: zoneId } = await requireRule(deps.database.db, ruleId);
   return changeInZone(deps, zoneId, async (tx, now) => {
     const before = await requireVersion(tx, ruleId, version);
-    const free = input.reach === 'free' ? (await lockComingSlotsOfRule(tx, ruleId, now)).filter(isWithinReach) : [];
-    await updateSlots(tx, free.map(({ id }) => id), { deleted_at: now });
+    const free =
+      input.reach === 'free'
+        ? (await lockComingSlotsOfRule(tx, ruleId, now)).filter(isWithinReach)
+        : [];
+    await updateSlots(
+      tx,
+      free.map(({ id }) => id),
+      { deleted_at: now },
+    );
     await tx.deleteFrom('slot_rules').where('id', '=', ruleId).execute();
     const slots = { ...untouched, removed: free.length };
-    await recordStaffAction(tx, { staffId, at: now, kind: 'rule.remove', subject: `zone:${zoneId}`, before: told(before), after: { reach: input.reach, slots } });
+    await recordStaffAction(tx, {
+      staffId,
+      at: now,
+      kind: 'rule.remove',
+      subject: `zone:${zoneId}`,
+      before: told(before),
+      after: { reach: input.reach, slots },
+    });
     return slots;
   });
 }
 
-async function changeInZone(deps: StaffDeliveryDeps, zoneId: string, work: (tx: Tx, now: Temporal.Instant) => Promise<Outcome>): Promise<RulesAfter> {
+async function changeInZone(
+  deps: StaffDeliveryDeps,
+  zoneId: string,
+  work: (tx: Tx, now: Temporal.Instant) => Promise<Outcome>,
+): Promise<RulesAfter> {
   const now = deps.clock.now();
   return inTransaction(deps.database.db, async (tx) => {
     if ((await lockZones(tx, [zoneId])).length === 0) throw zoneNotFound();
@@ -74,24 +146,49 @@ async function changeInZone(deps: StaffDeliveryDeps, zoneId: string, work: (tx: 
 /** The rule's slots to come follow it: in place at the same hours, else taken away and made again. Those closed stay closed. */
 async function reach(tx: Tx, rule: RuleRow, now: Temporal.Instant): Promise<Outcome> {
   const free = (await lockComingSlotsOfRule(tx, rule.id, now)).filter(isWithinReach);
-  const [same, moved] = [free.filter((slot) => isAtHours(slot, rule)), free.filter((slot) => !isAtHours(slot, rule))];
+  const [same, moved] = [
+    free.filter((slot) => isAtHours(slot, rule)),
+    free.filter((slot) => !isAtHours(slot, rule)),
+  ];
   for (const slot of same) {
     await updateSlots(tx, [slot.id], {
-      capacity: rule.capacity, order_until: slot.starts_at.subtract({ minutes: rule.cutoff_minutes }), delta_day_cents: rule.delta_day_cents, delta_slot_cents: rule.delta_slot_cents, tiers: JSON.stringify(rule.tiers),
+      capacity: rule.capacity,
+      order_until: slot.starts_at.subtract({ minutes: rule.cutoff_minutes }),
+      delta_day_cents: rule.delta_day_cents,
+      delta_slot_cents: rule.delta_slot_cents,
+      tiers: JSON.stringify(rule.tiers),
     });
   }
-  await updateSlots(tx, moved.map(({ id }) => id), { deleted_at: now });
-  const closedDays = new Set(moved.filter((slot) => slot.is_excluded && !slot.is_closed_with_day).map((slot) => parisDate(slot.starts_at).toString()));
+  await updateSlots(
+    tx,
+    moved.map(({ id }) => id),
+    { deleted_at: now },
+  );
+  const closedDays = new Set(
+    moved
+      .filter((slot) => slot.is_excluded && !slot.is_closed_with_day)
+      .map((slot) => parisDate(slot.starts_at).toString()),
+  );
   const added = await addSlots(tx, slotsOf(rule, now), { closedDays, isReviving: true });
   return { changed: same.length, added: added.length, removed: moved.length };
 }
 
-const slotsOf = (rule: RuleRow, now: Temporal.Instant) => generateSlots([ruleOf(rule)], parisDate(now), daysAhead).filter((slot) => Temporal.Instant.compare(slot.startsAt, now) > 0);
-const dayAfterThoseMade = (now: Temporal.Instant): Temporal.PlainDate => parisDate(now).add({ days: daysAhead });
+const slotsOf = (rule: RuleRow, now: Temporal.Instant) =>
+  generateSlots([ruleOf(rule)], parisDate(now), daysAhead).filter(
+    (slot) => Temporal.Instant.compare(slot.startsAt, now) > 0,
+  );
+const dayAfterThoseMade = (now: Temporal.Instant): Temporal.PlainDate =>
+  parisDate(now).add({ days: daysAhead });
 
 function isAtHours(slot: SlotRow, rule: RuleRow): boolean {
-  const [made] = generateSlots([ruleOf({ ...rule, first_day: null })], parisDate(slot.starts_at), 1);
-  return made !== undefined && made.startsAt.equals(slot.starts_at) && made.endsAt.equals(slot.ends_at);
+  const [made] = generateSlots(
+    [ruleOf({ ...rule, first_day: null })],
+    parisDate(slot.starts_at),
+    1,
+  );
+  return (
+    made !== undefined && made.startsAt.equals(slot.starts_at) && made.endsAt.equals(slot.ends_at)
+  );
 }
 
 async function requireRule(db: Parameters<typeof findRule>[0], id: number): Promise<RuleRow> {
@@ -107,22 +204,49 @@ async function requireVersion(tx: Tx, id: number, version: number): Promise<Rule
 }
 
 type Hours = { weekday: number; startHour: number; endHour: number };
-const hoursOf = (rule: RuleRow): Hours => ({ weekday: rule.weekday, startHour: rule.start_hour, endHour: rule.end_hour });
+const hoursOf = (rule: RuleRow): Hours => ({
+  weekday: rule.weekday,
+  startHour: rule.start_hour,
+  endHour: rule.end_hour,
+});
 
 function requireApart(others: readonly RuleRow[], wanted: Hours): void {
-  if (wanted.endHour <= wanted.startHour) throw new Refusal('Shared.Validation', { field: 'endHour' }, 'Un créneau finit après son début.');
+  if (wanted.endHour <= wanted.startHour)
+    throw new Refusal(
+      'Shared.Validation',
+      { field: 'endHour' },
+      'Un créneau finit après son début.',
+    );
   const overlap = findOverlap(others.map(hoursOf), wanted);
-  if (overlap) throw new Refusal('Shared.Validation', { field: 'startHour', overlap }, `Ce jour-là, la zone a déjà un créneau de ${overlap.startHour} h à ${overlap.endHour} h.`);
+  if (overlap)
+    throw new Refusal(
+      'Shared.Validation',
+      { field: 'startHour', overlap },
+      `Ce jour-là, la zone a déjà un créneau de ${overlap.startHour} h à ${overlap.endHour} h.`,
+    );
 }
 
 function columnsOf(request: AddRuleRequest | ChangeRuleRequest) {
   return {
-    weekday: request.weekday, start_hour: request.startHour, end_hour: request.endHour, capacity: request.capacity, cutoff_minutes: request.cutoffMinutes, delta_day_cents: request.deltaDay, delta_slot_cents: request.deltaSlot, tiers: JSON.stringify(request.tiers),
+    weekday: request.weekday,
+    start_hour: request.startHour,
+    end_hour: request.endHour,
+    capacity: request.capacity,
+    cutoff_minutes: request.cutoffMinutes,
+    delta_day_cents: request.deltaDay,
+    delta_slot_cents: request.deltaSlot,
+    tiers: JSON.stringify(request.tiers),
   };
 }
 
 /** As the journal keeps it. */
 function told(rule: RuleRow): object {
-  return { ...hoursOf(rule), capacity: rule.capacity, cutoffMinutes: rule.cutoff_minutes, deltaDay: rule.delta_day_cents, deltaSlot: rule.delta_slot_cents, tiers: rule.tiers };
+  return {
+    ...hoursOf(rule),
+    capacity: rule.capacity,
+    cutoffMinutes: rule.cutoff_minutes,
+    deltaDay: rule.delta_day_cents,
+    deltaSlot: rule.delta_slot_cents,
+    tiers: rule.tiers,
+  };
 }
-

@@ -17,12 +17,28 @@ export async function changeSlot(deps: StaffDeliveryDeps, change: Change): Promi
   const now = deps.clock.now();
   const before = await findSlot(db, change.slotId);
   if (!before || before.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
-  if (Temporal.Instant.compare(before.ends_at, now) <= 0) throw new Refusal('Order.InvalidTimeSlot', undefined, 'Ce créneau est terminé : il ne change plus.');
+  if (Temporal.Instant.compare(before.ends_at, now) <= 0)
+    throw new Refusal(
+      'Order.InvalidTimeSlot',
+      undefined,
+      'Ce créneau est terminé : il ne change plus.',
+    );
   const changes = columnsOf(before, change.request, now);
   const row = await inTransaction(db, async (tx) => {
-    const changed = await updateSlot(tx, { id: before.id, version: change.request.version }, changes);
+    const changed = await updateSlot(
+      tx,
+      { id: before.id, version: change.request.version },
+      changes,
+    );
     if (!changed) throw changedMeanwhile('ce créneau');
-    await recordStaffAction(tx, { staffId: change.staffId, at: now, kind: kindOf(change.request), subject: `zone:${before.zone_id}`, before: told(before), after: told(changed) });
+    await recordStaffAction(tx, {
+      staffId: change.staffId,
+      at: now,
+      kind: kindOf(change.request),
+      subject: `zone:${before.zone_id}`,
+      before: told(before),
+      after: told(changed),
+    });
     return changed;
   }).catch(async (error: unknown) => {
     if (brokenConstraint(error) === 'slots_not_overbooked') throw await tooSmall(deps, before.id);
@@ -34,22 +50,33 @@ export async function changeSlot(deps: StaffDeliveryDeps, change: Change): Promi
 
 function columnsOf(slot: SlotRow, request: ChangeSlotRequest, now: Temporal.Instant) {
   const { capacity, deltaDay, deltaSlot, tiers, orderUntil, isClosed } = request;
-  const isAdjusted = [capacity, deltaDay, deltaSlot, tiers, orderUntil].some((value) => value !== undefined);
+  const isAdjusted = [capacity, deltaDay, deltaSlot, tiers, orderUntil].some(
+    (value) => value !== undefined,
+  );
   return {
-    ...(capacity === undefined ? {} : { capacity }), ...(deltaDay === undefined ? {} : { delta_day_cents: deltaDay }), ...(deltaSlot === undefined ? {} : { delta_slot_cents: deltaSlot }),
-    ...(tiers ? { tiers: JSON.stringify(tiers) } : {}), ...(orderUntil ? { order_until: readCutoff(slot, orderUntil, now) } : {}),
+    ...(capacity === undefined ? {} : { capacity }),
+    ...(deltaDay === undefined ? {} : { delta_day_cents: deltaDay }),
+    ...(deltaSlot === undefined ? {} : { delta_slot_cents: deltaSlot }),
+    ...(tiers ? { tiers: JSON.stringify(tiers) } : {}),
+    ...(orderUntil ? { order_until: readCutoff(slot, orderUntil, now) } : {}),
     // Opened or closed by itself: what is done to its day no longer decides.
     ...(isClosed === undefined ? {} : { is_excluded: isClosed, is_closed_with_day: false }),
     ...(isAdjusted ? { is_adjusted: true } : {}),
   };
 }
 
-function readCutoff(slot: SlotRow, { day, time }: { day: string; time: string }, now: Temporal.Instant): Temporal.Instant {
+function readCutoff(
+  slot: SlotRow,
+  { day, time }: { day: string; time: string },
+  now: Temporal.Instant,
+): Temporal.Instant {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const at = parisInstant(Temporal.PlainDate.from(day), hour, minute);
   const refuse = (text: string) => new Refusal('Shared.Validation', { field: 'orderUntil' }, text);
-  if (Temporal.Instant.compare(at, slot.starts_at) > 0) throw refuse('L’heure limite ne peut pas venir après le début du créneau.');
-  if (Temporal.Instant.compare(at, now) <= 0) throw refuse('Cette heure limite est déjà passée. Pour ne plus vendre ce créneau, fermez-le.');
+  if (Temporal.Instant.compare(at, slot.starts_at) > 0)
+    throw refuse('L’heure limite ne peut pas venir après le début du créneau.');
+  if (Temporal.Instant.compare(at, now) <= 0)
+    throw refuse('Cette heure limite est déjà passée. Pour ne plus vendre ce créneau, fermez-le.');
   return at;
 }
 
@@ -60,11 +87,23 @@ function kindOf({ isClosed }: ChangeSlotRequest): string {
 /** As the journal keeps it. */
 function told(row: SlotRow): object {
   return {
-    from: row.starts_at.toString(), to: row.ends_at.toString(), capacity: row.capacity, booked: row.booked, orderUntil: row.order_until.toString(), deltaDay: row.delta_day_cents, deltaSlot: row.delta_slot_cents, tiers: row.tiers, isClosed: row.is_excluded,
+    from: row.starts_at.toString(),
+    to: row.ends_at.toString(),
+    capacity: row.capacity,
+    booked: row.booked,
+    orderUntil: row.order_until.toString(),
+    deltaDay: row.delta_day_cents,
+    deltaSlot: row.delta_slot_cents,
+    tiers: row.tiers,
+    isClosed: row.is_excluded,
   };
 }
 
 async function tooSmall(deps: StaffDeliveryDeps, id: string): Promise<Refusal> {
   const booked = (await findSlot(deps.database.db, id))?.booked ?? 0;
-  return new Refusal('Shared.Validation', { field: 'capacity', booked }, `${plural(booked, 'place est déjà réservée', 'places sont déjà réservées')} : la capacité ne peut pas descendre en dessous.`);
+  return new Refusal(
+    'Shared.Validation',
+    { field: 'capacity', booked },
+    `${plural(booked, 'place est déjà réservée', 'places sont déjà réservées')} : la capacité ne peut pas descendre en dessous.`,
+  );
 }

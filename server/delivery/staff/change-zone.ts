@@ -7,20 +7,60 @@ import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { changedMeanwhile, zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
 import { findAnyZone } from './store.ts';
 
-export async function changeZone(deps: StaffDeliveryDeps, { zoneId, staffId, request }: { zoneId: string; staffId: string; request: ChangeZoneRequest }): Promise<void> {
+export async function changeZone(
+  deps: StaffDeliveryDeps,
+  { zoneId, staffId, request }: { zoneId: string; staffId: string; request: ChangeZoneRequest },
+): Promise<void> {
   const { version, isActive, openingHours, instructions } = request;
   await inTransaction(deps.database.db, async (tx) => {
     const before = await findAnyZone(tx, zoneId);
     if (!before) throw zoneNotFound();
-    if (openingHours && before.type === 'delivery') throw new Refusal('Shared.Validation', { field: 'openingHours' }, 'Une zone de livraison n’a pas d’horaires d’ouverture.');
-    if (instructions && before.type === 'delivery') throw new Refusal('Shared.Validation', { field: 'instructions' }, 'Une zone de livraison n’a pas de porte à indiquer.');
-    const after = await tx.updateTable('delivery_zones')
-      .set((eb) => ({ version: eb('version', '+', 1), ...(isActive === undefined ? {} : { is_active: isActive }), ...(instructions === undefined ? {} : { instructions }), ...(openingHours ? { opening_hours: JSON.stringify(openingHours.toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from))) } : {}) }))
-      .where('id', '=', zoneId).where('version', '=', version).returningAll().executeTakeFirst();
-    if (!after) throw changedMeanwhile(before.type === 'delivery' ? 'cette zone' : 'ce point de retrait');
-    await recordStaffAction(tx, { staffId, at: deps.clock.now(), kind: 'zone.change', subject: `zone:${zoneId}`, before: told(before), after: told(after) });
+    if (openingHours && before.type === 'delivery')
+      throw new Refusal(
+        'Shared.Validation',
+        { field: 'openingHours' },
+        'Une zone de livraison n’a pas d’horaires d’ouverture.',
+      );
+    if (instructions && before.type === 'delivery')
+      throw new Refusal(
+        'Shared.Validation',
+        { field: 'instructions' },
+        'Une zone de livraison n’a pas de porte à indiquer.',
+      );
+    const after = await tx
+      .updateTable('delivery_zones')
+      .set((eb) => ({
+        version: eb('version', '+', 1),
+        ...(isActive === undefined ? {} : { is_active: isActive }),
+        ...(instructions === undefined ? {} : { instructions }),
+        ...(openingHours
+          ? {
+              opening_hours: JSON.stringify(
+                openingHours.toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from)),
+              ),
+            }
+          : {}),
+      }))
+      .where('id', '=', zoneId)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst();
+    if (!after)
+      throw changedMeanwhile(before.type === 'delivery' ? 'cette zone' : 'ce point de retrait');
+    await recordStaffAction(tx, {
+      staffId,
+      at: deps.clock.now(),
+      kind: 'zone.change',
+      subject: `zone:${zoneId}`,
+      before: told(before),
+      after: told(after),
+    });
   });
 }
 
 /** As the journal keeps it. */
-const told = (zone: Row<'delivery_zones'>): object => ({ isActive: zone.is_active, openingHours: zone.opening_hours, instructions: zone.instructions });
+const told = (zone: Row<'delivery_zones'>): object => ({
+  isActive: zone.is_active,
+  openingHours: zone.opening_hours,
+  instructions: zone.instructions,
+});

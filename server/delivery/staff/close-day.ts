@@ -11,7 +11,15 @@ import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { lockSlotsBetween, lockZones } from '../slot-writing.ts';
 import type { SlotRow } from '../store.ts';
 import { zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
-import { deleteClosedDay, findAnyZone, insertClosedDay, listAllZones, listClosedDays, listSlotsBetween, updateSlots } from './store.ts';
+import {
+  deleteClosedDay,
+  findAnyZone,
+  insertClosedDay,
+  listAllZones,
+  listClosedDays,
+  listSlotsBetween,
+  updateSlots,
+} from './store.ts';
 
 type DayOfZones = { day: string; /** Absent: every zone. */ zoneId: string | undefined };
 type Asked = DayOfZones & { staffId: string };
@@ -21,16 +29,20 @@ const farthestDays = 400;
 
 export async function closeDay(deps: StaffDeliveryDeps, asked: Asked): Promise<void> {
   await turnDay(deps, asked, {
-    kind: 'day.close', remember: (tx, { at, ...ofZone }) => insertClosedDay(tx, { ...ofZone, closed_at: at }),
-    concerns: (slot) => !slot.is_excluded, changes: { is_excluded: true, is_closed_with_day: true },
+    kind: 'day.close',
+    remember: (tx, { at, ...ofZone }) => insertClosedDay(tx, { ...ofZone, closed_at: at }),
+    concerns: (slot) => !slot.is_excluded,
+    changes: { is_excluded: true, is_closed_with_day: true },
   });
 }
 
 /** Those that were closed by themselves stay so. */
 export async function reopenDay(deps: StaffDeliveryDeps, asked: Asked): Promise<void> {
   await turnDay(deps, asked, {
-    kind: 'day.reopen', remember: (tx, { zone_id, day }) => deleteClosedDay(tx, { zone_id, day }),
-    concerns: (slot) => slot.is_closed_with_day, changes: { is_excluded: false, is_closed_with_day: false },
+    kind: 'day.reopen',
+    remember: (tx, { zone_id, day }) => deleteClosedDay(tx, { zone_id, day }),
+    concerns: (slot) => slot.is_closed_with_day,
+    changes: { is_excluded: false, is_closed_with_day: false },
   });
 }
 
@@ -44,17 +56,31 @@ type Turn = {
 };
 
 /** Zones first, then their slots, as whoever makes slots does: nobody waits for somebody who waits for them. */
-async function turnDay(deps: StaffDeliveryDeps, asked: Asked, { kind, remember, concerns, changes }: Turn): Promise<void> {
+async function turnDay(
+  deps: StaffDeliveryDeps,
+  asked: Asked,
+  { kind, remember, concerns, changes }: Turn,
+): Promise<void> {
   const day = readDay(deps, asked);
   const at = deps.clock.now();
   await inTransaction(deps.database.db, async (tx) => {
-    const zoneIds = requireZones(await lockZones(tx, asked.zoneId === undefined ? undefined : [asked.zoneId]));
+    const zoneIds = requireZones(
+      await lockZones(tx, asked.zoneId === undefined ? undefined : [asked.zoneId]),
+    );
     const slots = await lockSlotsBetween(tx, { zoneIds, ...boundsOf(day) });
     for (const zoneId of zoneIds) {
       if (!(await remember(tx, { zone_id: zoneId, day, at }))) continue;
-      const turned = slots.filter((slot) => slot.zone_id === zoneId && concerns(slot)).map(({ id }) => id);
+      const turned = slots
+        .filter((slot) => slot.zone_id === zoneId && concerns(slot))
+        .map(({ id }) => id);
       await updateSlots(tx, turned, changes);
-      await recordStaffAction(tx, { staffId: asked.staffId, at, kind, subject: `zone:${zoneId}`, after: { day: day.toString(), slots: turned.length } });
+      await recordStaffAction(tx, {
+        staffId: asked.staffId,
+        at,
+        kind,
+        subject: `zone:${zoneId}`,
+        after: { day: day.toString(), slots: turned.length },
+      });
     }
   });
 }
@@ -63,15 +89,25 @@ async function turnDay(deps: StaffDeliveryDeps, asked: Asked, { kind, remember, 
 export async function readClosing(deps: StaffDeliveryDeps, asked: DayOfZones): Promise<Closing> {
   const { db } = deps.database;
   const day = readDay(deps, asked);
-  const zones = asked.zoneId === undefined ? await listAllZones(db) : [await findAnyZone(db, asked.zoneId)];
+  const zones =
+    asked.zoneId === undefined ? await listAllZones(db) : [await findAnyZone(db, asked.zoneId)];
   if (zones.some((zone) => !zone)) throw zoneNotFound();
   const now = deps.clock.now();
   // Of today, what is over concerns nobody any more.
-  const slots = (await listSlotsBetween(db, { ...boundsOf(day), zoneId: asked.zoneId })).filter((slot) => Temporal.Instant.compare(slot.ends_at, now) > 0);
-  const baskets = await deps.countBaskets(db, slots.map(({ id }) => id));
+  const slots = (await listSlotsBetween(db, { ...boundsOf(day), zoneId: asked.zoneId })).filter(
+    (slot) => Temporal.Instant.compare(slot.ends_at, now) > 0,
+  );
+  const baskets = await deps.countBaskets(
+    db,
+    slots.map(({ id }) => id),
+  );
   const closed = (await listClosedDays(db, day, asked.zoneId)).filter((row) => row.day.equals(day));
   return {
-    day: day.toString(), slots: slots.filter((slot) => !slot.is_excluded && isOrderingOpen(slot.order_until, now)).length, orders: slots.reduce((total, slot) => total + slot.booked, 0), baskets: [...baskets.values()].reduce((total, count) => total + count, 0),
+    day: day.toString(),
+    slots: slots.filter((slot) => !slot.is_excluded && isOrderingOpen(slot.order_until, now))
+      .length,
+    orders: slots.reduce((total, slot) => total + slot.booked, 0),
+    baskets: [...baskets.values()].reduce((total, count) => total + count, 0),
     isClosed: closed.length === zones.length,
   };
 }
@@ -80,7 +116,11 @@ export async function listClosed(db: Reader, now: Temporal.Instant): Promise<Clo
   const [zones, rows] = await Promise.all([listAllZones(db), listClosedDays(db, parisDate(now))]);
   return [...Map.groupBy(rows, (row) => row.day.toString())].map(([day, ofDay]) => {
     const ids = new Set(ofDay.map((row) => row.zone_id));
-    return { day, zones: zones.filter((zone) => ids.has(zone.id)).map(({ id, name }) => ({ id, name })), isEverywhere: ids.size === zones.length };
+    return {
+      day,
+      zones: zones.filter((zone) => ids.has(zone.id)).map(({ id, name }) => ({ id, name })),
+      isEverywhere: ids.size === zones.length,
+    };
   });
 }
 
@@ -88,7 +128,12 @@ function readDay(deps: StaffDeliveryDeps, { day: text }: DayOfZones): Temporal.P
   const day = Temporal.PlainDate.from(text);
   const { days } = parisDate(deps.clock.now()).until(day, { largestUnit: 'day' });
   if (days < 0) throw new Refusal('Shared.Validation', { field: 'day' }, 'Ce jour est passé.');
-  if (days > farthestDays) throw new Refusal('Shared.Validation', { field: 'day' }, 'Ce jour est trop loin : choisissez-en un dans les treize mois à venir.');
+  if (days > farthestDays)
+    throw new Refusal(
+      'Shared.Validation',
+      { field: 'day' },
+      'Ce jour est trop loin : choisissez-en un dans les treize mois à venir.',
+    );
   return day;
 }
 

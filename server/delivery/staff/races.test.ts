@@ -17,30 +17,61 @@ afterAll(() => app.close());
 
 /** Shoppers who have read their total and typed their card: the next request is the payment. */
 async function aboutToPay(slotIds: readonly string[]): Promise<(() => Promise<Answer>)[]> {
-  return Promise.all(slotIds.map(async (slotId) => {
-    const zoe = await shop.newShopper(app);
-    const { price } = await shop.fillCart(zoe, shop.counted, slotId);
-    const token = await shop.tokenise(zoe, shop.cards.accepted);
-    return () => zoe.call('PUT', '/api/cart/createPaymentIntent', { acceptedAmount: price.quotation.preauthorization, acceptTerms: true, payment: { type: 'card', token } });
-  }));
+  return Promise.all(
+    slotIds.map(async (slotId) => {
+      const zoe = await shop.newShopper(app);
+      const { price } = await shop.fillCart(zoe, shop.counted, slotId);
+      const token = await shop.tokenise(zoe, shop.cards.accepted);
+      return () =>
+        zoe.call('PUT', '/api/cart/createPaymentIntent', {
+          acceptedAmount: price.quotation.preauthorization,
+          acceptTerms: true,
+          payment: { type: 'card', token },
+        });
+    }),
+  );
 }
-const slotOf = async (id: string) => (await app.database.pool.query('select booked, capacity, is_excluded, deleted_at is not null as is_deleted from slots where id = $1', [id])).rows[0];
-const ordersOn = async (id: string) => (await app.database.pool.query("select count(*) as count from orders where slot_id = $1 and reserved_at is not null", [id])).rows[0].count;
+const slotOf = async (id: string) =>
+  (
+    await app.database.pool.query(
+      'select booked, capacity, is_excluded, deleted_at is not null as is_deleted from slots where id = $1',
+      [id],
+    )
+  ).rows[0];
+const ordersOn = async (id: string) =>
+  (
+    await app.database.pool.query(
+      'select count(*) as count from orders where slot_id = $1 and reserved_at is not null',
+      [id],
+    )
+  ).rows[0].count;
 const won = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
-const lostWith = (answers: readonly Answer[]) => answers.filter(({ status }) => status !== 200).map(({ body }) => body.owner);
+const lostWith = (answers: readonly Answer[]) =>
+  answers.filter(({ status }) => status !== 200).map(({ body }) => body.owner);
 
 it('T07 a slot closed while eight shoppers pay: whoever came first has a place, the others are told, nothing is held for them', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = `paris-est-2026-11-2${4 + round}-18`;
     const pays = await aboutToPay(Array.from({ length: 8 }, () => id));
-    const [closing, ...answers] = await Promise.all([Promise.resolve().then(() => marc.call('PATCH', `/api/staff/slots/${id}`, { version: 0, isClosed: true })), ...pays.map((pay) => pay())]) as [Answer, ...Answer[]];
+    const [closing, ...answers] = (await Promise.all([
+      Promise.resolve().then(() =>
+        marc.call('PATCH', `/api/staff/slots/${id}`, { version: 0, isClosed: true }),
+      ),
+      ...pays.map((pay) => pay()),
+    ])) as [Answer, ...Answer[]];
     shop.okBody(closing);
-    for (const name of lostWith(answers)) expect(['Delivery.TimeSlotExcluded', 'Order.InvalidTimeSlot']).toContain(name);
+    for (const name of lostWith(answers))
+      expect(['Delivery.TimeSlotExcluded', 'Order.InvalidTimeSlot']).toContain(name);
     expect(await slotOf(id)).toMatchObject({ booked: won(answers), is_excluded: true });
     expect(await ordersOn(id)).toBe(won(answers));
     // Closed, and for good: not one more.
     const [late] = await aboutToPay([`paris-est-2026-11-2${4 + round}-20`]);
-    shop.okBody(await marc.call('PATCH', `/api/staff/slots/paris-est-2026-11-2${4 + round}-20`, { version: 0, isClosed: true }));
+    shop.okBody(
+      await marc.call('PATCH', `/api/staff/slots/paris-est-2026-11-2${4 + round}-20`, {
+        version: 0,
+        isClosed: true,
+      }),
+    );
     shop.expectRefusal(await late!(), 'Delivery.TimeSlotExcluded');
   }
 });
@@ -48,15 +79,28 @@ it('T07 a slot closed while eight shoppers pay: whoever came first has a place, 
 it('T07 closed after the checks of a payment and before its place is booked, the slot is refused and the whole payment undone', async () => {
   const id = 'paris-est-2026-11-28-10';
   const [pay] = await aboutToPay([id]);
-  const holds = async () => (await app.database.pool.query('select count(*) as count from sandbox.holds')).rows[0].count;
+  const holds = async () =>
+    (await app.database.pool.query('select count(*) as count from sandbox.holds')).rows[0].count;
   const before = await holds();
   const manager = await app.database.pool.connect();
   try {
     // The manager's change is written and not yet committed: the payment reads an open slot, and waits at the last moment for its row.
     await manager.query('begin');
-    await manager.query('update slots set is_excluded = true, version = version + 1 where id = $1', [id]);
+    await manager.query(
+      'update slots set is_excluded = true, version = version + 1 where id = $1',
+      [id],
+    );
     const paid = pay!();
-    await expect.poll(async () => (await app.database.pool.query("select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%update \"slots\"%'")).rows[0].count).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (
+            await app.database.pool.query(
+              "select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%update \"slots\"%'",
+            )
+          ).rows[0].count,
+      )
+      .toBe(1);
     await manager.query('commit');
     shop.expectRefusal(await paid, 'Order.InvalidTimeSlot');
   } finally {
@@ -70,7 +114,11 @@ it('T07 a slot resized while its last places are booked never holds more than it
     const id = `paris-est-2026-11-2${4 + round}-08`;
     const pays = await aboutToPay(Array.from({ length: 8 }, () => id));
     const resize = () => marc.call('PATCH', `/api/staff/slots/${id}`, { version: 0, capacity: 4 });
-    const halves = [...pays.slice(0, 4).map((pay) => pay()), resize(), ...pays.slice(4).map((pay) => pay())];
+    const halves = [
+      ...pays.slice(0, 4).map((pay) => pay()),
+      resize(),
+      ...pays.slice(4).map((pay) => pay()),
+    ];
     const answers = await Promise.all(halves);
     const [resized] = answers.splice(4, 1) as [Answer];
     const { booked, capacity } = await slotOf(id);
@@ -90,8 +138,13 @@ it('a day closed while the job makes it is closed, whoever comes first', async (
     marc = await shop.staff(app, 'marc');
     const close = () => marc.call('PUT', `/api/staff/closed-days/${day}`);
     const job = () => app.jobs.runNow('slots.generate', {});
-    await Promise.all((round % 2 === 0 ? [close, job, job] : [job, job, close]).map((act) => act()));
-    const { rows } = await app.database.pool.query("select count(*) as slots, count(*) filter (where is_excluded) as closed from slots where (starts_at at time zone 'Europe/Paris')::date = $1", [day]);
+    await Promise.all(
+      (round % 2 === 0 ? [close, job, job] : [job, job, close]).map((act) => act()),
+    );
+    const { rows } = await app.database.pool.query(
+      "select count(*) as slots, count(*) filter (where is_excluded) as closed from slots where (starts_at at time zone 'Europe/Paris')::date = $1",
+      [day],
+    );
     expect(rows[0]).toEqual({ slots: 6, closed: 6 });
   }
 });
@@ -99,15 +152,31 @@ it('a day closed while the job makes it is closed, whoever comes first', async (
 it('T07 a rule moved while its slots are being bought: a slot with an order stays, one without goes, and nobody pays for one that is gone', async () => {
   app.clock.set('2026-11-26T09:00:00Z');
   marc = await shop.staff(app, 'marc');
-  const { items } = shop.okBody(await marc.call('GET', '/api/staff/delivery-zones/paris-est/slot-rules'));
+  const { items } = shop.okBody(
+    await marc.call('GET', '/api/staff/delivery-zones/paris-est/slot-rules'),
+  );
   for (const weekday of [1, 2, 3]) {
-    const { id, firstDay: _, comingSlots: __, ...rule } = items.find((candidate: any) => candidate.weekday === weekday && candidate.startHour === 18);
+    const {
+      id,
+      firstDay: _,
+      comingSlots: __,
+      ...rule
+    } = items.find((candidate: any) => candidate.weekday === weekday && candidate.startHour === 18);
     const slotId = `paris-est-${Temporal.PlainDate.from('2026-11-29').add({ days: weekday }).toString()}-18`;
     const pays = await aboutToPay([slotId, slotId]);
-    const [moved, ...answers] = await Promise.all([marc.call('PATCH', `/api/staff/slot-rules/${id}`, { ...rule, startHour: 17, endHour: 19, reach: 'free' }), ...pays.map((pay) => pay())]) as [Answer, ...Answer[]];
+    const [moved, ...answers] = (await Promise.all([
+      marc.call('PATCH', `/api/staff/slot-rules/${id}`, {
+        ...rule,
+        startHour: 17,
+        endHour: 19,
+        reach: 'free',
+      }),
+      ...pays.map((pay) => pay()),
+    ])) as [Answer, ...Answer[]];
     shop.okBody(moved);
     const slot = await slotOf(slotId);
     expect(slot).toMatchObject({ booked: won(answers), is_deleted: won(answers) === 0 });
-    for (const name of lostWith(answers)) expect(['Order.TimeSlotDeleted', 'Order.InvalidTimeSlot']).toContain(name);
+    for (const name of lostWith(answers))
+      expect(['Order.TimeSlotDeleted', 'Order.InvalidTimeSlot']).toContain(name);
   }
 });

@@ -1,5 +1,10 @@
 /** What the screens of the back office show of slots, zones and rules. */
-import type { SlotLoad, StaffRule, StaffSlotDay, StaffZone } from '#domain/delivery/staff-contract.ts';
+import type {
+  SlotLoad,
+  StaffRule,
+  StaffSlotDay,
+  StaffZone,
+} from '#domain/delivery/staff-contract.ts';
 import { inParis, parisDate } from '#domain/paris-time.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { daysAhead } from '../extend-slots.ts';
@@ -8,54 +13,101 @@ import { zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
 import { findAnyZone, listAllZones, listClosedDays, listRules, listSlotsBetween } from './store.ts';
 import { staffRuleView, staffSlotView, staffZoneView } from './views.ts';
 
-const startOfToday = (now: Temporal.Instant): Temporal.Instant => inParis(now).startOfDay().toInstant();
+const startOfToday = (now: Temporal.Instant): Temporal.Instant =>
+  inParis(now).startOfDay().toInstant();
 
 /** From today to the last day that has slots, each day there even when it has none. */
-export async function readSlotDays(deps: StaffDeliveryDeps, zoneId: string): Promise<StaffSlotDay[]> {
+export async function readSlotDays(
+  deps: StaffDeliveryDeps,
+  zoneId: string,
+): Promise<StaffSlotDay[]> {
   const { db } = deps.database;
   const now = deps.clock.now();
   const today = parisDate(now);
   if (!(await findAnyZone(db, zoneId))) throw zoneNotFound();
-  const [rows, closed] = await Promise.all([listSlotsBetween(db, { from: startOfToday(now), zoneId }), listClosedDays(db, today, zoneId)]);
-  const baskets = await deps.countBaskets(db, rows.map(({ id }) => id));
+  const [rows, closed] = await Promise.all([
+    listSlotsBetween(db, { from: startOfToday(now), zoneId }),
+    listClosedDays(db, today, zoneId),
+  ]);
+  const baskets = await deps.countBaskets(
+    db,
+    rows.map(({ id }) => id),
+  );
   const slots = rows.map((row) => staffSlotView(row, { now, baskets: baskets.get(row.id) ?? 0 }));
   const closedDays = new Set(closed.map(({ day }) => day.toString()));
-  return Array.from({ length: daysAhead }, (_, offset) => today.add({ days: offset }).toString())
-    .map((day) => ({ day, isClosed: closedDays.has(day), slots: slots.filter((slot) => slot.day === day) }));
+  return Array.from({ length: daysAhead }, (_, offset) =>
+    today.add({ days: offset }).toString(),
+  ).map((day) => ({
+    day,
+    isClosed: closedDays.has(day),
+    slots: slots.filter((slot) => slot.day === day),
+  }));
 }
 
 export async function readZones(deps: StaffDeliveryDeps): Promise<StaffZone[]> {
   const { db } = deps.database;
   const now = deps.clock.now();
   const [zones, slots] = await Promise.all([listAllZones(db), listSlotsBetween(db, { from: now })]);
-  const baskets = await deps.countBaskets(db, slots.map(({ id }) => id));
+  const baskets = await deps.countBaskets(
+    db,
+    slots.map(({ id }) => id),
+  );
   return zones.map((zone) => {
     const own = slots.filter((slot) => slot.zone_id === zone.id);
-    return staffZoneView(zone, { booked: sum(own, (slot) => slot.booked), baskets: sum(own, (slot) => baskets.get(slot.id) ?? 0) });
+    return staffZoneView(zone, {
+      booked: sum(own, (slot) => slot.booked),
+      baskets: sum(own, (slot) => baskets.get(slot.id) ?? 0),
+    });
   });
 }
 
-export async function readRules(db: Reader, zoneId: string, now: Temporal.Instant): Promise<StaffRule[]> {
+export async function readRules(
+  db: Reader,
+  zoneId: string,
+  now: Temporal.Instant,
+): Promise<StaffRule[]> {
   if (!(await findAnyZone(db, zoneId))) throw zoneNotFound();
-  const [rules, slots] = await Promise.all([listRules(db, zoneId), listSlotsBetween(db, { from: now, zoneId })]);
-  return rules.map((rule) => staffRuleView(rule, { now, coming: slots.filter((slot) => slot.rule_id === rule.id) }));
+  const [rules, slots] = await Promise.all([
+    listRules(db, zoneId),
+    listSlotsBetween(db, { from: now, zoneId }),
+  ]);
+  return rules.map((rule) =>
+    staffRuleView(rule, { now, coming: slots.filter((slot) => slot.rule_id === rule.id) }),
+  );
 }
 
 /** What a closed slot, or a zone switched off, can still hold is what it already holds. */
 export async function readLoad(deps: StaffDeliveryDeps): Promise<SlotLoad> {
   const { db } = deps.database;
   const now = deps.clock.now();
-  const [zones, slots] = await Promise.all([listAllZones(db), listSlotsBetween(db, { from: startOfToday(now) })]);
+  const [zones, slots] = await Promise.all([
+    listAllZones(db),
+    listSlotsBetween(db, { from: startOfToday(now) }),
+  ]);
   const off = new Set(zones.filter((zone) => !zone.is_active).map(({ id }) => id));
-  const loadOf = (rows: readonly SlotRow[]) => ({ booked: sum(rows, (row) => row.booked), capacity: sum(rows, (row) => (row.is_excluded || off.has(row.zone_id) ? row.booked : row.capacity)) });
+  const loadOf = (rows: readonly SlotRow[]) => ({
+    booked: sum(rows, (row) => row.booked),
+    capacity: sum(rows, (row) =>
+      row.is_excluded || off.has(row.zone_id) ? row.booked : row.capacity,
+    ),
+  });
   const byDay = Map.groupBy(slots, (row) => parisDate(row.starts_at).toString());
   return {
     zones: zones.map(({ id, name }) => ({ id, name })),
-    days: Array.from({ length: daysAhead }, (_, offset) => parisDate(now).add({ days: offset }).toString()).map((day) => {
+    days: Array.from({ length: daysAhead }, (_, offset) =>
+      parisDate(now).add({ days: offset }).toString(),
+    ).map((day) => {
       const rows = byDay.get(day) ?? [];
-      return { day, ...loadOf(rows), zones: Object.fromEntries(zones.map(({ id }) => [id, loadOf(rows.filter((row) => row.zone_id === id))])) };
+      return {
+        day,
+        ...loadOf(rows),
+        zones: Object.fromEntries(
+          zones.map(({ id }) => [id, loadOf(rows.filter((row) => row.zone_id === id))]),
+        ),
+      };
     }),
   };
 }
 
-const sum = <Item>(items: readonly Item[], read: (item: Item) => number): number => items.reduce((total, item) => total + read(item), 0);
+const sum = <Item>(items: readonly Item[], read: (item: Item) => number): number =>
+  items.reduce((total, item) => total + read(item), 0);

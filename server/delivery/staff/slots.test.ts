@@ -18,8 +18,13 @@ afterAll(async () => {
 
 const east = '/api/staff/delivery-zones/paris-est';
 const days = async (): Promise<any[]> => shop.okBody(await marc.call('GET', `${east}/slots`)).days;
-const read = async (id: string): Promise<any> => (await days()).flatMap((day) => day.slots).find((slot) => slot.id === id);
-const patch = async (id: string, changes: object) => marc.call('PATCH', `/api/staff/slots/${id}`, { version: (await read(id))?.version ?? 0, ...changes });
+const read = async (id: string): Promise<any> =>
+  (await days()).flatMap((day) => day.slots).find((slot) => slot.id === id);
+const patch = async (id: string, changes: object) =>
+  marc.call('PATCH', `/api/staff/slots/${id}`, {
+    version: (await read(id))?.version ?? 0,
+    ...changes,
+  });
 const change = async (id: string, changes: object) => {
   app.clock.advance({ seconds: 1 });
   return shop.okBody(await patch(id, changes));
@@ -29,22 +34,75 @@ async function goTo(instant: string): Promise<void> {
   app.clock.set(instant);
   marc = await shop.staff(app, 'marc');
 }
-const actions = async (): Promise<any[]> => shop.okBody(await marc.call('GET', `${east}/actions`)).items;
-const offered = async (id: string): Promise<any> => shop.okBody(await app.visitor().call('GET', '/api/deliveryZones/paris-est')).deliverySlots.find((slot: { id: string }) => slot.id === id);
-const verify = (visitor: Visitor) => visitor.call('PATCH', '/api/cart/delivery/verify', { action: 'all' });
+const actions = async (): Promise<any[]> =>
+  shop.okBody(await marc.call('GET', `${east}/actions`)).items;
+const offered = async (id: string): Promise<any> =>
+  shop
+    .okBody(await app.visitor().call('GET', '/api/deliveryZones/paris-est'))
+    .deliverySlots.find((slot: { id: string }) => slot.id === id);
+const verify = (visitor: Visitor) =>
+  visitor.call('PATCH', '/api/cart/delivery/verify', { action: 'all' });
 
 describe('who may', () => {
-  const routes: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object][] = [
-    ['GET', `${east}/slots`], ['PATCH', `/api/staff/slots/${shop.slots.tomorrow}`, { version: 0, capacity: 3 }], ['GET', '/api/staff/slot-load'], ['GET', '/api/staff/closed-days'], ['GET', '/api/staff/closed-days/2026-12-25'],
-    ['PUT', '/api/staff/closed-days/2026-12-25'], ['DELETE', '/api/staff/closed-days/2026-12-25'], ['GET', `${east}/slot-rules`],
-    ['POST', `${east}/slot-rules`, { weekday: 1, startHour: 6, endHour: 8, capacity: 3, cutoffMinutes: 60, deltaDay: 0, deltaSlot: 0, tiers: [{ minCartNetPrice: 0, shippingAmount: 0 }], reach: 'new' }],
-    ['PATCH', '/api/staff/slot-rules/1', { weekday: 1, startHour: 6, endHour: 8, capacity: 3, cutoffMinutes: 60, deltaDay: 0, deltaSlot: 0, tiers: [{ minCartNetPrice: 0, shippingAmount: 0 }], reach: 'new', version: 0 }],
-    ['DELETE', '/api/staff/slot-rules/1?version=0&reach=new'], ['GET', '/api/staff/delivery-zones'], ['PATCH', east, { version: 0, isActive: false }], ['GET', `${east}/actions`], ['GET', '/api/staff/waiting-list'], ['GET', '/api/staff/waiting-list.csv'],
+  const routes: [
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ][] = [
+    ['GET', `${east}/slots`],
+    ['PATCH', `/api/staff/slots/${shop.slots.tomorrow}`, { version: 0, capacity: 3 }],
+    ['GET', '/api/staff/slot-load'],
+    ['GET', '/api/staff/closed-days'],
+    ['GET', '/api/staff/closed-days/2026-12-25'],
+    ['PUT', '/api/staff/closed-days/2026-12-25'],
+    ['DELETE', '/api/staff/closed-days/2026-12-25'],
+    ['GET', `${east}/slot-rules`],
+    [
+      'POST',
+      `${east}/slot-rules`,
+      {
+        weekday: 1,
+        startHour: 6,
+        endHour: 8,
+        capacity: 3,
+        cutoffMinutes: 60,
+        deltaDay: 0,
+        deltaSlot: 0,
+        tiers: [{ minCartNetPrice: 0, shippingAmount: 0 }],
+        reach: 'new',
+      },
+    ],
+    [
+      'PATCH',
+      '/api/staff/slot-rules/1',
+      {
+        weekday: 1,
+        startHour: 6,
+        endHour: 8,
+        capacity: 3,
+        cutoffMinutes: 60,
+        deltaDay: 0,
+        deltaSlot: 0,
+        tiers: [{ minCartNetPrice: 0, shippingAmount: 0 }],
+        reach: 'new',
+        version: 0,
+      },
+    ],
+    ['DELETE', '/api/staff/slot-rules/1?version=0&reach=new'],
+    ['GET', '/api/staff/delivery-zones'],
+    ['PATCH', east, { version: 0, isActive: false }],
+    ['GET', `${east}/actions`],
+    ['GET', '/api/staff/waiting-list'],
+    ['GET', '/api/staff/waiting-list.csv'],
   ];
 
   it.each(routes)('%s %s is for managers only', async (method, path, body) => {
     shop.expectRefusal(await app.visitor().call(method, path, body), 'Shared.Unauthorized');
-    for (const who of ['paul', 'lea'] as const) shop.expectRefusal(await (await shop.staff(app, who)).call(method, path, body), 'Shared.InsufficientPrivileges');
+    for (const who of ['paul', 'lea'] as const)
+      shop.expectRefusal(
+        await (await shop.staff(app, who)).call(method, path, body),
+        'Shared.InsufficientPrivileges',
+      );
     const customer = await shop.newShopper(app);
     shop.expectRefusal(await customer.call(method, path, body), 'Shared.Unauthorized');
   });
@@ -65,11 +123,33 @@ describe('the days ahead', () => {
     // A basket without anything in it concerns nobody.
     await shop.chooseDelivery(app.visitor(), 'paris-est-2026-11-23-18');
     expect(await read('paris-est-2026-11-23-18')).toEqual({
-      id: 'paris-est-2026-11-23-18', zoneId: 'paris-est', day: '2026-11-23', from: '2026-11-23T17:00:00Z', to: '2026-11-23T19:00:00Z', orderUntil: '2026-11-23T13:00:00Z', capacity: 10, booked: 1, baskets: 1, state: 'open',
-      isClosed: false, isClosedWithDay: false, isAdjusted: false, deltaDay: 0, deltaSlot: 0, tiers: [{ minCartNetPrice: 0, shippingAmount: 590 }, { minCartNetPrice: 6000, shippingAmount: 390 }, { minCartNetPrice: 10_000, shippingAmount: 0 }], version: 0,
+      id: 'paris-est-2026-11-23-18',
+      zoneId: 'paris-est',
+      day: '2026-11-23',
+      from: '2026-11-23T17:00:00Z',
+      to: '2026-11-23T19:00:00Z',
+      orderUntil: '2026-11-23T13:00:00Z',
+      capacity: 10,
+      booked: 1,
+      baskets: 1,
+      state: 'open',
+      isClosed: false,
+      isClosedWithDay: false,
+      isAdjusted: false,
+      deltaDay: 0,
+      deltaSlot: 0,
+      tiers: [
+        { minCartNetPrice: 0, shippingAmount: 590 },
+        { minCartNetPrice: 6000, shippingAmount: 390 },
+        { minCartNetPrice: 10_000, shippingAmount: 0 },
+      ],
+      version: 0,
     });
     expect((await read('paris-est-2026-11-21-08')).state).toBe('past');
-    shop.expectRefusal(await marc.call('GET', '/api/staff/delivery-zones/lyon/slots'), 'List.DeliveryZoneNotFound');
+    shop.expectRefusal(
+      await marc.call('GET', '/api/staff/delivery-zones/lyon/slots'),
+      'List.DeliveryZoneNotFound',
+    );
   });
 });
 
@@ -79,13 +159,23 @@ describe('one slot', () => {
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, shop.counted, id);
     expect((await offered(id)).isExcluded).toBe(false);
-    expect(await change(id, { isClosed: true })).toMatchObject({ state: 'closed', isClosed: true, isClosedWithDay: false, isAdjusted: false, version: 1, baskets: 1 });
+    expect(await change(id, { isClosed: true })).toMatchObject({
+      state: 'closed',
+      isClosed: true,
+      isClosedWithDay: false,
+      isAdjusted: false,
+      version: 1,
+      baskets: 1,
+    });
     expect((await offered(id)).isExcluded).toBe(true);
     shop.expectRefusal(await shop.chooseDelivery(app.visitor(), id), 'Delivery.TimeSlotExcluded');
     expect((await shop.readCart(zoe)).delivery.timeSlotValidity).toBe('invalid');
     shop.expectRefusal(await shop.pay(zoe), 'Delivery.TimeSlotExcluded');
     const moved = shop.okBody(await verify(zoe));
-    expect([moved.previousTimeslotStatus, moved.cart.delivery.timeSlotId]).toEqual(['excluded', shop.slots.tomorrow]);
+    expect([moved.previousTimeslotStatus, moved.cart.delivery.timeSlotId]).toEqual([
+      'excluded',
+      shop.slots.tomorrow,
+    ]);
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
     expect(await change(id, { isClosed: false })).toMatchObject({ state: 'open', version: 2 });
     shop.okBody(await shop.chooseDelivery(app.visitor(), id));
@@ -98,7 +188,9 @@ describe('one slot', () => {
     expect(await change(id, { isClosed: true })).toMatchObject({ state: 'closed', booked: 1 });
     expect((await shop.readOrder(zoe, orderId)).status).toBe('prepaid');
     // As the screen's link finds them.
-    const { items } = shop.okBody(await marc.call('GET', '/api/staff/orders?scope=open&day=2026-11-22'));
+    const { items } = shop.okBody(
+      await marc.call('GET', '/api/staff/orders?scope=open&day=2026-11-22'),
+    );
     expect(items.map((order: { id: string }) => order.id)).toContain(orderId);
     await shop.prepareAndDeliver(app, orderId);
     expect((await shop.readOrder(zoe, orderId)).status).toBe('paid');
@@ -108,18 +200,36 @@ describe('one slot', () => {
     const zoe = await shop.newShopper(app);
     const orderId = await shop.buy(zoe, shop.counted, 'paris-est-2026-11-25-18');
     await change('paris-est-2026-11-25-20', { isClosed: true });
-    shop.expectRefusal(await zoe.call('PUT', `/api/orders/${orderId}/updateTimeSlot`, { timeSlotId: 'paris-est-2026-11-25-20' }), 'Order.InvalidTimeSlot');
+    shop.expectRefusal(
+      await zoe.call('PUT', `/api/orders/${orderId}/updateTimeSlot`, {
+        timeSlotId: 'paris-est-2026-11-25-20',
+      }),
+      'Order.InvalidTimeSlot',
+    );
     await change('paris-est-2026-11-25-20', { isClosed: false });
-    shop.okBody(await zoe.call('PUT', `/api/orders/${orderId}/updateTimeSlot`, { timeSlotId: 'paris-est-2026-11-25-20' }));
+    shop.okBody(
+      await zoe.call('PUT', `/api/orders/${orderId}/updateTimeSlot`, {
+        timeSlotId: 'paris-est-2026-11-25-20',
+      }),
+    );
   });
 
   it('its capacity never goes below what is booked, and says how many are', async () => {
     const id = 'paris-est-2026-11-26-10';
-    for (let count = 0; count < 2; count += 1) await shop.buy(await shop.newShopper(app), shop.counted, id);
+    for (let count = 0; count < 2; count += 1)
+      await shop.buy(await shop.newShopper(app), shop.counted, id);
     const refused = await patch(id, { capacity: 1 });
     shop.expectRefusal(refused, 'Shared.Validation');
-    expect([refused.body.message, refused.body.meta]).toEqual(['2 places sont déjà réservées : la capacité ne peut pas descendre en dessous.', { field: 'capacity', booked: 2 }]);
-    expect(await change(id, { capacity: 2 })).toMatchObject({ capacity: 2, booked: 2, state: 'full', isAdjusted: true });
+    expect([refused.body.message, refused.body.meta]).toEqual([
+      '2 places sont déjà réservées : la capacité ne peut pas descendre en dessous.',
+      { field: 'capacity', booked: 2 },
+    ]);
+    expect(await change(id, { capacity: 2 })).toMatchObject({
+      capacity: 2,
+      booked: 2,
+      state: 'full',
+      isAdjusted: true,
+    });
     shop.expectRefusal(await shop.chooseDelivery(app.visitor(), id), 'Order.InvalidTimeSlot');
     expect((await change(id, { capacity: 3 })).state).toBe('open');
   });
@@ -132,52 +242,113 @@ describe('one slot', () => {
     await shop.fillCart(zoe, shop.counted, id);
     const { price } = await shop.readCart(zoe);
     expect(price.quotation.shipping).toBe(590);
-    await change(id, { tiers: [{ minCartNetPrice: 0, shippingAmount: 690 }, { minCartNetPrice: 8000, shippingAmount: 0 }], deltaSlot: -100, deltaDay: 50 });
+    await change(id, {
+      tiers: [
+        { minCartNetPrice: 0, shippingAmount: 690 },
+        { minCartNetPrice: 8000, shippingAmount: 0 },
+      ],
+      deltaSlot: -100,
+      deltaDay: 50,
+    });
     expect((await shop.readCart(zoe)).price.quotation.shipping).toBe(640);
-    expect(await offered(id)).toMatchObject({ rate: { deltaDay: 50, deltaSlot: -100, total: -50 }, deliveryPricesWithDeltas: [{ shippingAmount: 640 }, { minCartNetPrice: 8000, shippingAmount: 0 }] });
-    shop.expectRefusal(await shop.pay(zoe, { acceptedAmount: price.quotation.preauthorization }), 'EcomCart.TotalAmountOutdated');
+    expect(await offered(id)).toMatchObject({
+      rate: { deltaDay: 50, deltaSlot: -100, total: -50 },
+      deliveryPricesWithDeltas: [
+        { shippingAmount: 640 },
+        { minCartNetPrice: 8000, shippingAmount: 0 },
+      ],
+    });
+    shop.expectRefusal(
+      await shop.pay(zoe, { acceptedAmount: price.quotation.preauthorization }),
+      'EcomCart.TotalAmountOutdated',
+    );
     expect((await shop.readOrder(ordered, orderId)).amounts.shipping).toBe(590);
   });
 
   it('T06 its cut-off is set by the clocks of Paris, before it begins and still to come', async () => {
     const id = 'paris-est-2026-11-28-18';
-    expect((await change(id, { orderUntil: { day: '2026-11-28', time: '17:30' } })).orderUntil).toBe('2026-11-28T16:30:00Z');
+    expect(
+      (await change(id, { orderUntil: { day: '2026-11-28', time: '17:30' } })).orderUntil,
+    ).toBe('2026-11-28T16:30:00Z');
     expect((await offered(id)).orderUntil).toBe('2026-11-28T16:30:00Z');
-    for (const orderUntil of [{ day: '2026-11-28', time: '18:01' }, { day: '2026-11-21', time: '10:00' }, { day: '2026-11-31', time: '10:00' }, { day: '2026-11-28', time: '24:00' }]) shop.expectRefusal(await patch(id, { orderUntil }), 'Shared.Validation');
+    for (const orderUntil of [
+      { day: '2026-11-28', time: '18:01' },
+      { day: '2026-11-21', time: '10:00' },
+      { day: '2026-11-31', time: '10:00' },
+      { day: '2026-11-28', time: '24:00' },
+    ])
+      shop.expectRefusal(await patch(id, { orderUntil }), 'Shared.Validation');
   });
 
   it.each<[string, object]>([
-    ['a capacity below zero', { capacity: -1 }], ['half a place', { capacity: 2.5 }], ['fees that rise with the basket', { tiers: [{ minCartNetPrice: 0, shippingAmount: 100 }, { minCartNetPrice: 500, shippingAmount: 200 }] }],
-    ['no fees at all', { tiers: [] }], ['fees from 10 € only', { tiers: [{ minCartNetPrice: 1000, shippingAmount: 0 }] }], ['an unknown field', { booked: 0 }], ['nothing at all', {}],
+    ['a capacity below zero', { capacity: -1 }],
+    ['half a place', { capacity: 2.5 }],
+    [
+      'fees that rise with the basket',
+      {
+        tiers: [
+          { minCartNetPrice: 0, shippingAmount: 100 },
+          { minCartNetPrice: 500, shippingAmount: 200 },
+        ],
+      },
+    ],
+    ['no fees at all', { tiers: [] }],
+    ['fees from 10 € only', { tiers: [{ minCartNetPrice: 1000, shippingAmount: 0 }] }],
+    ['an unknown field', { booked: 0 }],
+    ['nothing at all', {}],
   ])('%s is refused', async (_words, changes) => {
     shop.expectRefusal(await patch(shop.slots.tomorrowLate, changes), 'Shared.Validation');
   });
 
   it('what is over, unknown or taken away does not change', async () => {
-    shop.expectRefusal(await patch('paris-est-2026-11-21-08', { isClosed: true }), 'Order.InvalidTimeSlot');
-    shop.expectRefusal(await marc.call('PATCH', '/api/staff/slots/lyon-2026-11-21-08', { version: 0, isClosed: true }), 'Order.TimeSlotDeleted');
+    shop.expectRefusal(
+      await patch('paris-est-2026-11-21-08', { isClosed: true }),
+      'Order.InvalidTimeSlot',
+    );
+    shop.expectRefusal(
+      await marc.call('PATCH', '/api/staff/slots/lyon-2026-11-21-08', {
+        version: 0,
+        isClosed: true,
+      }),
+      'Order.TimeSlotDeleted',
+    );
   });
 
   it('two managers at once: the first is kept, the second is told', async () => {
     const { version } = await read(shop.slots.tomorrowLate);
     app.clock.advance({ seconds: 1 });
-    const answers = await Promise.all([7, 8, 9].map((capacity) => marc.call('PATCH', `/api/staff/slots/${shop.slots.tomorrowLate}`, { version, capacity })));
+    const answers = await Promise.all(
+      [7, 8, 9].map((capacity) =>
+        marc.call('PATCH', `/api/staff/slots/${shop.slots.tomorrowLate}`, { version, capacity }),
+      ),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
     const won = answers.find(({ status }) => status === 200);
     expect((await read(shop.slots.tomorrowLate)).capacity).toBe(won?.body.capacity);
-    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ meta: { reason: 'changedMeanwhile' }, message: expect.stringContaining('Un collègue') });
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+      meta: { reason: 'changedMeanwhile' },
+      message: expect.stringContaining('Un collègue'),
+    });
   });
 
   it('the journal of the zone tells who did what, before and after', async () => {
     const [last] = await actions();
-    expect(last).toMatchObject({ kind: 'slot.change', author: 'Marc Gérant', before: { capacity: 10, from: '2026-11-22T19:00:00Z' }, after: { capacity: expect.any(Number) } });
-    expect(new Set((await actions()).map(({ kind }) => kind))).toEqual(new Set(['slot.change', 'slot.close', 'slot.reopen']));
+    expect(last).toMatchObject({
+      kind: 'slot.change',
+      author: 'Marc Gérant',
+      before: { capacity: 10, from: '2026-11-22T19:00:00Z' },
+      after: { capacity: expect.any(Number) },
+    });
+    expect(new Set((await actions()).map(({ kind }) => kind))).toEqual(
+      new Set(['slot.change', 'slot.close', 'slot.reopen']),
+    );
   });
 });
 
 describe('a whole day', () => {
   const day = '2026-11-30';
-  const path = (asked: string, zoneId?: string) => `/api/staff/closed-days/${asked}${zoneId ? `?zoneId=${zoneId}` : ''}`;
+  const path = (asked: string, zoneId?: string) =>
+    `/api/staff/closed-days/${asked}${zoneId ? `?zoneId=${zoneId}` : ''}`;
 
   it('says first how many orders and baskets it concerns, closes every slot, and tells the baskets', async () => {
     await shop.buy(await shop.newShopper(app), shop.counted, `paris-est-${day}-18`);
@@ -185,13 +356,35 @@ describe('a whole day', () => {
     await shop.fillCart(zoe, shop.counted, `paris-est-${day}-20`);
     await change(`paris-est-${day}-08`, { isClosed: true });
     app.clock.advance({ seconds: 1 });
-    expect(shop.okBody(await marc.call('GET', path(day, 'paris-est')))).toEqual({ day, slots: 3, orders: 1, baskets: 1, isClosed: false });
-    expect(shop.okBody(await marc.call('GET', path(day)))).toEqual({ day, slots: 5, orders: 1, baskets: 1, isClosed: false });
-    expect(shop.okBody(await marc.call('PUT', path(day, 'paris-est')))).toEqual({ items: [{ day, zones: [{ id: 'paris-est', name: 'Paris Est' }], isEverywhere: false }] });
+    expect(shop.okBody(await marc.call('GET', path(day, 'paris-est')))).toEqual({
+      day,
+      slots: 3,
+      orders: 1,
+      baskets: 1,
+      isClosed: false,
+    });
+    expect(shop.okBody(await marc.call('GET', path(day)))).toEqual({
+      day,
+      slots: 5,
+      orders: 1,
+      baskets: 1,
+      isClosed: false,
+    });
+    expect(shop.okBody(await marc.call('PUT', path(day, 'paris-est')))).toEqual({
+      items: [{ day, zones: [{ id: 'paris-est', name: 'Paris Est' }], isEverywhere: false }],
+    });
     const closed = (await days()).find((candidate) => candidate.day === day);
-    expect([closed.isClosed, closed.slots.map(({ state }: { state: string }) => state)]).toEqual([true, ['closed', 'closed', 'closed', 'closed']]);
+    expect([closed.isClosed, closed.slots.map(({ state }: { state: string }) => state)]).toEqual([
+      true,
+      ['closed', 'closed', 'closed', 'closed'],
+    ]);
     expect(shop.okBody(await verify(zoe)).previousTimeslotStatus).toBe('excluded');
-    expect(shop.okBody(await marc.call('GET', path(day, 'paris-est')))).toMatchObject({ slots: 0, orders: 1, baskets: 0, isClosed: true });
+    expect(shop.okBody(await marc.call('GET', path(day, 'paris-est')))).toMatchObject({
+      slots: 0,
+      orders: 1,
+      baskets: 0,
+      isClosed: true,
+    });
     expect(await offered(`paris-est-${day}-20`)).toMatchObject({ isExcluded: true });
   });
 
@@ -201,13 +394,23 @@ describe('a whole day', () => {
     shop.okBody(await marc.call('PUT', path(day, 'paris-est')));
     expect(await actions()).toHaveLength(before);
     expect(shop.okBody(await marc.call('DELETE', path(day, 'paris-est')))).toEqual({ items: [] });
-    expect((await days()).find((candidate) => candidate.day === day).slots.map(({ state }: { state: string }) => state)).toEqual(['closed', 'open', 'open', 'open']);
-    expect((await actions()).slice(0, 2).map(({ kind, after }) => [kind, after])).toEqual([['day.reopen', { day, slots: 3 }], ['day.close', { day, slots: 3 }]]);
+    expect(
+      (await days())
+        .find((candidate) => candidate.day === day)
+        .slots.map(({ state }: { state: string }) => state),
+    ).toEqual(['closed', 'open', 'open', 'open']);
+    expect((await actions()).slice(0, 2).map(({ kind, after }) => [kind, after])).toEqual([
+      ['day.reopen', { day, slots: 3 }],
+      ['day.close', { day, slots: 3 }],
+    ]);
   });
 
   it('one slot of a closed day can be opened by itself, and is not closed again by what happens to the day', async () => {
     shop.okBody(await marc.call('PUT', path('2026-12-01', 'paris-est')));
-    expect(await change('paris-est-2026-12-01-18', { isClosed: false })).toMatchObject({ state: 'open', isClosedWithDay: false });
+    expect(await change('paris-est-2026-12-01-18', { isClosed: false })).toMatchObject({
+      state: 'open',
+      isClosedWithDay: false,
+    });
     await app.jobs.runNow('slots.generate', {});
     expect((await read('paris-est-2026-12-01-18')).state).toBe('open');
     shop.okBody(await marc.call('DELETE', path('2026-12-01', 'paris-est')));
@@ -217,24 +420,55 @@ describe('a whole day', () => {
     shop.okBody(await marc.call('PUT', path('2026-12-25')));
     shop.okBody(await marc.call('PUT', path('2026-12-26', 'retrait-bastille')));
     expect(shop.okBody(await marc.call('GET', '/api/staff/closed-days')).items).toEqual([
-      { day: '2026-12-25', zones: [{ id: 'paris-est', name: 'Paris Est' }, { id: 'retrait-bastille', name: 'Retrait Bastille' }], isEverywhere: true },
-      { day: '2026-12-26', zones: [{ id: 'retrait-bastille', name: 'Retrait Bastille' }], isEverywhere: false },
+      {
+        day: '2026-12-25',
+        zones: [
+          { id: 'paris-est', name: 'Paris Est' },
+          { id: 'retrait-bastille', name: 'Retrait Bastille' },
+        ],
+        isEverywhere: true,
+      },
+      {
+        day: '2026-12-26',
+        zones: [{ id: 'retrait-bastille', name: 'Retrait Bastille' }],
+        isEverywhere: false,
+      },
     ]);
     await goTo('2026-12-15T09:00:00Z');
-    await Promise.all([app.jobs.runNow('slots.generate', {}), app.jobs.runNow('slots.generate', {})]);
-    const { rows } = await app.database.pool.query("select zone_id, (starts_at at time zone 'Europe/Paris')::date::text as day, bool_and(is_excluded) as all_closed, bool_or(is_excluded) as some_closed, count(*) as slots from slots where starts_at >= '2026-12-24' and starts_at < '2026-12-27' group by 1, 2 order by 2, 1");
-    expect(rows.map((row) => [row.zone_id, row.day, row.all_closed, row.some_closed])).toEqual([
-      ['paris-est', '2026-12-24', false, false], ['retrait-bastille', '2026-12-24', false, false], ['paris-est', '2026-12-25', true, true], ['retrait-bastille', '2026-12-25', true, true], ['paris-est', '2026-12-26', false, false], ['retrait-bastille', '2026-12-26', true, true],
+    await Promise.all([
+      app.jobs.runNow('slots.generate', {}),
+      app.jobs.runNow('slots.generate', {}),
     ]);
-    shop.expectRefusal(await shop.chooseDelivery(app.visitor(), 'paris-est-2026-12-25-18'), 'Delivery.TimeSlotExcluded');
+    const { rows } = await app.database.pool.query(
+      "select zone_id, (starts_at at time zone 'Europe/Paris')::date::text as day, bool_and(is_excluded) as all_closed, bool_or(is_excluded) as some_closed, count(*) as slots from slots where starts_at >= '2026-12-24' and starts_at < '2026-12-27' group by 1, 2 order by 2, 1",
+    );
+    expect(rows.map((row) => [row.zone_id, row.day, row.all_closed, row.some_closed])).toEqual([
+      ['paris-est', '2026-12-24', false, false],
+      ['retrait-bastille', '2026-12-24', false, false],
+      ['paris-est', '2026-12-25', true, true],
+      ['retrait-bastille', '2026-12-25', true, true],
+      ['paris-est', '2026-12-26', false, false],
+      ['retrait-bastille', '2026-12-26', true, true],
+    ]);
+    shop.expectRefusal(
+      await shop.chooseDelivery(app.visitor(), 'paris-est-2026-12-25-18'),
+      'Delivery.TimeSlotExcluded',
+    );
     shop.okBody(await marc.call('DELETE', path('2026-12-25')));
     shop.okBody(await shop.chooseDelivery(app.visitor(), 'paris-est-2026-12-25-18'));
   });
 
   it('a day that is past, too far, none, or of an unknown zone is refused', async () => {
-    for (const asked of ['2026-12-14', '2029-01-01', '2026-12-32', 'demain']) shop.expectRefusal(await marc.call('PUT', path(asked)), 'Shared.Validation');
-    shop.expectRefusal(await marc.call('PUT', path('2026-12-24', 'lyon')), 'List.DeliveryZoneNotFound');
-    shop.expectRefusal(await marc.call('GET', path('2026-12-24', 'lyon')), 'List.DeliveryZoneNotFound');
+    for (const asked of ['2026-12-14', '2029-01-01', '2026-12-32', 'demain'])
+      shop.expectRefusal(await marc.call('PUT', path(asked)), 'Shared.Validation');
+    shop.expectRefusal(
+      await marc.call('PUT', path('2026-12-24', 'lyon')),
+      'List.DeliveryZoneNotFound',
+    );
+    shop.expectRefusal(
+      await marc.call('GET', path('2026-12-24', 'lyon')),
+      'List.DeliveryZoneNotFound',
+    );
   });
 });
 
@@ -246,5 +480,13 @@ it('the load of the days ahead: places taken and places there, what is closed le
   const { days: load, zones } = shop.okBody(await marc.call('GET', '/api/staff/slot-load'));
   expect(zones.map(({ id }: { id: string }) => id)).toEqual(['paris-est', 'retrait-bastille']);
   expect(load).toHaveLength(15);
-  expect(load[1]).toEqual({ day: '2026-12-28', booked: 1, capacity: 70, zones: { 'paris-est': { booked: 1, capacity: 30 }, 'retrait-bastille': { booked: 0, capacity: 40 } } });
+  expect(load[1]).toEqual({
+    day: '2026-12-28',
+    booked: 1,
+    capacity: 70,
+    zones: {
+      'paris-est': { booked: 1, capacity: 30 },
+      'retrait-bastille': { booked: 0, capacity: 40 },
+    },
+  });
 });

@@ -11,6 +11,10 @@ export type StaffDeliveryDeps = {
 
 /** Two people changed the same thing: the second is told, and nothing of the first is lost. */
 export const changedMeanwhile = (what: string): Refusal =>
-  new Refusal('Shared.Validation', { reason: 'changedMeanwhile' }, `Un collègue a changé ${what} entre-temps. La page est à jour : vérifiez, puis recommencez.`);
+  new Refusal(
+    'Shared.Validation',
+    { reason: 'changedMeanwhile' },
+    `Un collègue a changé ${what} entre-temps. La page est à jour : vérifiez, puis recommencez.`,
+  );
 
 export const zoneNotFound = (): Refusal => new Refusal('List.DeliveryZoneNotFound');

@@ -7,52 +7,125 @@ export type RuleRow = Row<'slot_rules'>;
 
 /** Every zone, those switched off included. */
 export async function listAllZones(db: Reader): Promise<ZoneRow[]> {
-  return db.selectFrom('delivery_zones').innerJoin('shops', 'shops.id', 'delivery_zones.shop_id').selectAll('delivery_zones').select('shops.name as shop_name').orderBy('position').orderBy('delivery_zones.id').execute();
+  return db
+    .selectFrom('delivery_zones')
+    .innerJoin('shops', 'shops.id', 'delivery_zones.shop_id')
+    .selectAll('delivery_zones')
+    .select('shops.name as shop_name')
+    .orderBy('position')
+    .orderBy('delivery_zones.id')
+    .execute();
 }
 
-export async function findAnyZone(db: Reader, id: string): Promise<Row<'delivery_zones'> | undefined> {
+export async function findAnyZone(
+  db: Reader,
+  id: string,
+): Promise<Row<'delivery_zones'> | undefined> {
   return db.selectFrom('delivery_zones').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Live slots that begin in a stretch of time, of one zone or of all. */
-export async function listSlotsBetween(db: Reader, { from, to, zoneId }: { from: Temporal.Instant; to?: Temporal.Instant; zoneId?: string | undefined }): Promise<SlotRow[]> {
-  let query = db.selectFrom('slots').selectAll().where('starts_at', '>=', from).where('deleted_at', 'is', null);
+export async function listSlotsBetween(
+  db: Reader,
+  {
+    from,
+    to,
+    zoneId,
+  }: { from: Temporal.Instant; to?: Temporal.Instant; zoneId?: string | undefined },
+): Promise<SlotRow[]> {
+  let query = db
+    .selectFrom('slots')
+    .selectAll()
+    .where('starts_at', '>=', from)
+    .where('deleted_at', 'is', null);
   if (to) query = query.where('starts_at', '<', to);
   if (zoneId !== undefined) query = query.where('zone_id', '=', zoneId);
   return query.orderBy('starts_at').orderBy('id').execute();
 }
 
-export async function listClosedDays(db: Reader, from: Temporal.PlainDate, zoneId?: string): Promise<{ zone_id: string; day: Temporal.PlainDate }[]> {
+export async function listClosedDays(
+  db: Reader,
+  from: Temporal.PlainDate,
+  zoneId?: string,
+): Promise<{ zone_id: string; day: Temporal.PlainDate }[]> {
   let query = db.selectFrom('closed_days').select(['zone_id', 'day']).where('day', '>=', from);
   if (zoneId !== undefined) query = query.where('zone_id', '=', zoneId);
   return query.orderBy('day').execute();
 }
 
-type SlotChanges = { capacity?: number; delta_day_cents?: number; delta_slot_cents?: number; tiers?: string; order_until?: Temporal.Instant; is_excluded?: boolean; is_closed_with_day?: boolean; is_adjusted?: boolean };
+type SlotChanges = {
+  capacity?: number;
+  delta_day_cents?: number;
+  delta_slot_cents?: number;
+  tiers?: string;
+  order_until?: Temporal.Instant;
+  is_excluded?: boolean;
+  is_closed_with_day?: boolean;
+  is_adjusted?: boolean;
+};
 
 /** Undefined when somebody changed it since `version`. */
-export async function updateSlot(tx: Tx, { id, version }: { id: string; version: number }, changes: SlotChanges): Promise<SlotRow | undefined> {
-  return tx.updateTable('slots').set((eb) => ({ ...changes, version: eb('version', '+', 1) })).where('id', '=', id).where('version', '=', version).where('deleted_at', 'is', null).returningAll().executeTakeFirst();
+export async function updateSlot(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  changes: SlotChanges,
+): Promise<SlotRow | undefined> {
+  return tx
+    .updateTable('slots')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 }
 
-export async function updateSlots(tx: Tx, ids: readonly string[], changes: SlotChanges & { deleted_at?: Temporal.Instant }): Promise<void> {
+export async function updateSlots(
+  tx: Tx,
+  ids: readonly string[],
+  changes: SlotChanges & { deleted_at?: Temporal.Instant },
+): Promise<void> {
   if (ids.length === 0) return;
-  await tx.updateTable('slots').set((eb) => ({ ...changes, version: eb('version', '+', 1) })).where('id', 'in', [...ids]).execute();
+  await tx
+    .updateTable('slots')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** True when the day was not closed yet. */
-export async function insertClosedDay(tx: Tx, row: { zone_id: string; day: Temporal.PlainDate; closed_at: Temporal.Instant }): Promise<boolean> {
-  const result = await tx.insertInto('closed_days').values(row).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+export async function insertClosedDay(
+  tx: Tx,
+  row: { zone_id: string; day: Temporal.PlainDate; closed_at: Temporal.Instant },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('closed_days')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function deleteClosedDay(tx: Tx, { zone_id, day }: { zone_id: string; day: Temporal.PlainDate }): Promise<boolean> {
-  const result = await tx.deleteFrom('closed_days').where('zone_id', '=', zone_id).where('day', '=', day).executeTakeFirst();
+export async function deleteClosedDay(
+  tx: Tx,
+  { zone_id, day }: { zone_id: string; day: Temporal.PlainDate },
+): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('closed_days')
+    .where('zone_id', '=', zone_id)
+    .where('day', '=', day)
+    .executeTakeFirst();
   return result.numDeletedRows === 1n;
 }
 
 export async function listRules(db: Reader, zoneId: string): Promise<RuleRow[]> {
-  return db.selectFrom('slot_rules').selectAll().where('zone_id', '=', zoneId).orderBy('weekday').orderBy('start_hour').execute();
+  return db
+    .selectFrom('slot_rules')
+    .selectAll()
+    .where('zone_id', '=', zoneId)
+    .orderBy('weekday')
+    .orderBy('start_hour')
+    .execute();
 }
 
 export async function findRule(db: Reader, id: number): Promise<RuleRow | undefined> {
@@ -60,6 +133,18 @@ export async function findRule(db: Reader, id: number): Promise<RuleRow | undefi
 }
 
 /** The live slots that rules have made and that have not begun, with their rows held until the change is made. */
-export async function lockComingSlotsOfRule(tx: Tx, ruleId: number, now: Temporal.Instant): Promise<SlotRow[]> {
-  return tx.selectFrom('slots').selectAll().where('rule_id', '=', ruleId).where('starts_at', '>', now).where('deleted_at', 'is', null).orderBy('id').forNoKeyUpdate().execute();
+export async function lockComingSlotsOfRule(
+  tx: Tx,
+  ruleId: number,
+  now: Temporal.Instant,
+): Promise<SlotRow[]> {
+  return tx
+    .selectFrom('slots')
+    .selectAll()
+    .where('rule_id', '=', ruleId)
+    .where('starts_at', '>', now)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }

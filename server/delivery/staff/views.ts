@@ -5,20 +5,62 @@ import { parisDate } from '#domain/paris-time.ts';
 import type { SlotRow, ZoneRow } from '../store.ts';
 import type { RuleRow } from './store.ts';
 
-export function staffSlotView(row: SlotRow, { now, baskets }: { now: Temporal.Instant; baskets: number }): StaffSlot {
+export function staffSlotView(
+  row: SlotRow,
+  { now, baskets }: { now: Temporal.Instant; baskets: number },
+): StaffSlot {
   return {
-    id: row.id, zoneId: row.zone_id, day: parisDate(row.starts_at).toString(), from: row.starts_at.toString(), to: row.ends_at.toString(), orderUntil: row.order_until.toString(), capacity: row.capacity, booked: row.booked, baskets,
-    state: stateOfSlot({ orderUntil: row.order_until, isClosed: row.is_excluded, booked: row.booked, capacity: row.capacity }, now),
-    isClosed: row.is_excluded, isClosedWithDay: row.is_closed_with_day, isAdjusted: row.is_adjusted, deltaDay: row.delta_day_cents, deltaSlot: row.delta_slot_cents, tiers: row.tiers, version: row.version,
+    id: row.id,
+    zoneId: row.zone_id,
+    day: parisDate(row.starts_at).toString(),
+    from: row.starts_at.toString(),
+    to: row.ends_at.toString(),
+    orderUntil: row.order_until.toString(),
+    capacity: row.capacity,
+    booked: row.booked,
+    baskets,
+    state: stateOfSlot(
+      {
+        orderUntil: row.order_until,
+        isClosed: row.is_excluded,
+        booked: row.booked,
+        capacity: row.capacity,
+      },
+      now,
+    ),
+    isClosed: row.is_excluded,
+    isClosedWithDay: row.is_closed_with_day,
+    isAdjusted: row.is_adjusted,
+    deltaDay: row.delta_day_cents,
+    deltaSlot: row.delta_slot_cents,
+    tiers: row.tiers,
+    version: row.version,
   };
 }
 
-export function staffRuleView(row: RuleRow, { now, coming }: { now: Temporal.Instant; coming: readonly SlotRow[] }): StaffRule {
-  const isToCome = row.first_day !== null && Temporal.PlainDate.compare(row.first_day, parisDate(now)) > 0;
+export function staffRuleView(
+  row: RuleRow,
+  { now, coming }: { now: Temporal.Instant; coming: readonly SlotRow[] },
+): StaffRule {
+  const isToCome =
+    row.first_day !== null && Temporal.PlainDate.compare(row.first_day, parisDate(now)) > 0;
   return {
-    id: row.id, weekday: row.weekday, startHour: row.start_hour, endHour: row.end_hour, capacity: row.capacity, cutoffMinutes: row.cutoff_minutes, deltaDay: row.delta_day_cents, deltaSlot: row.delta_slot_cents, tiers: row.tiers, version: row.version,
+    id: row.id,
+    weekday: row.weekday,
+    startHour: row.start_hour,
+    endHour: row.end_hour,
+    capacity: row.capacity,
+    cutoffMinutes: row.cutoff_minutes,
+    deltaDay: row.delta_day_cents,
+    deltaSlot: row.delta_slot_cents,
+    tiers: row.tiers,
+    version: row.version,
     firstDay: isToCome ? (row.first_day?.toString() ?? null) : null,
-    comingSlots: { free: coming.filter(isWithinReach).length, booked: coming.filter((slot) => slot.booked > 0).length, adjusted: coming.filter((slot) => slot.booked === 0 && slot.is_adjusted).length },
+    comingSlots: {
+      free: coming.filter(isWithinReach).length,
+      booked: coming.filter((slot) => slot.booked > 0).length,
+      adjusted: coming.filter((slot) => slot.booked === 0 && slot.is_adjusted).length,
+    },
   };
 }
 
@@ -27,11 +69,27 @@ export const isWithinReach = (slot: SlotRow): boolean => slot.booked === 0 && !s
 
 type ZoneAddress = { streetNumber: string; street: string; postalCode: string; city: string };
 
-export function staffZoneView(row: ZoneRow, coming: { booked: number; baskets: number }): StaffZone {
+export function staffZoneView(
+  row: ZoneRow,
+  coming: { booked: number; baskets: number },
+): StaffZone {
   const address = row.address as ZoneAddress | null;
   return {
-    id: row.id, name: row.name, shopName: row.shop_name, type: row.type, pickupType: row.pickup_type, isActive: row.is_active, postcodes: row.postcodes,
-    address: address ? `${address.streetNumber} ${address.street}, ${address.postalCode} ${address.city}` : null,
-    openingHours: row.opening_hours as StaffZone['openingHours'], instructions: row.instructions, minOffsetDays: row.min_offset_days, maxOffsetDays: row.max_offset_days, version: row.version, ...coming,
+    id: row.id,
+    name: row.name,
+    shopName: row.shop_name,
+    type: row.type,
+    pickupType: row.pickup_type,
+    isActive: row.is_active,
+    postcodes: row.postcodes,
+    address: address
+      ? `${address.streetNumber} ${address.street}, ${address.postalCode} ${address.city}`
+      : null,
+    openingHours: row.opening_hours as StaffZone['openingHours'],
+    instructions: row.instructions,
+    minOffsetDays: row.min_offset_days,
+    maxOffsetDays: row.max_offset_days,
+    version: row.version,
+    ...coming,
   };
 }

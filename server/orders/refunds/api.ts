@@ -10,10 +10,22 @@ const byId = z.strictObject({ id: idParam });
 const refundsSchema = z.object({ items: z.array(refundSchema) });
 
 export function refundsApi(app: HttpServer, deps: RefundDeps): void {
-  app.post('/api/staff/orders/:id/refunds', { schema: { params: byId, body: refundRequestSchema, response: { 200: refundsSchema } } }, async (request) => {
-    const staff = requireStaff(request, 'orders.refund');
-    const { key, reason, lines, withFees } = request.body;
-    await refundOrder(deps, { key, orderId: request.params.id, cause: 'complaint', reason, actor: `${staff.role}:${staff.id}`, lines, fees: withFees ? 'yes' : 'no' });
-    return { items: await viewRefunds(deps.database.db, request.params.id) };
-  });
+  app.post(
+    '/api/staff/orders/:id/refunds',
+    { schema: { params: byId, body: refundRequestSchema, response: { 200: refundsSchema } } },
+    async (request) => {
+      const staff = requireStaff(request, 'orders.refund');
+      const { key, reason, lines, withFees } = request.body;
+      await refundOrder(deps, {
+        key,
+        orderId: request.params.id,
+        cause: 'complaint',
+        reason,
+        actor: `${staff.role}:${staff.id}`,
+        lines,
+        fees: withFees ? 'yes' : 'no',
+      });
+      return { items: await viewRefunds(deps.database.db, request.params.id) };
+    },
+  );
 }

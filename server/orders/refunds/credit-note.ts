@@ -9,28 +9,58 @@ import { findInvoiceOfOrder, insertInvoice } from '../invoice-store.ts';
 import { listLines, type OrderRow } from '../store.ts';
 import { listRefundLines, nextCreditNoteNumber, parseVat, type RefundRow } from './store.ts';
 
-export async function writeCreditNote(tx: Tx, { order, refund, now }: { order: OrderRow; refund: RefundRow; now: Temporal.Instant }): Promise<InvoiceContent> {
+export async function writeCreditNote(
+  tx: Tx,
+  { order, refund, now }: { order: OrderRow; refund: RefundRow; now: Temporal.Instant },
+): Promise<InvoiceContent> {
   const invoice = await findInvoiceOfOrder(tx, order.id);
   if (!invoice) throw new Error(`refund ${refund.id} of an order without an invoice`);
   const billed = invoiceContentSchema.parse(invoice.content);
   const number = await nextCreditNoteNumber(tx, inParis(now).year);
   const content: InvoiceContent = {
-    ...invoiceContent(order, [], number, now), deliveredAt: billed.deliveredAt, creditedInvoice: { number: invoice.number, issuedAt: invoice.issued_at.toString() },
-    lines: await creditedLines(tx, order, refund), adjustments: refund.fees_cents > 0 ? [{ label: 'Frais de livraison et de préparation', amountCents: refund.fees_cents }] : [],
-    vat: parseVat(refund), totalCents: refund.amount_cents,
+    ...invoiceContent(order, [], number, now),
+    deliveredAt: billed.deliveredAt,
+    creditedInvoice: { number: invoice.number, issuedAt: invoice.issued_at.toString() },
+    lines: await creditedLines(tx, order, refund),
+    adjustments:
+      refund.fees_cents > 0
+        ? [{ label: 'Frais de livraison et de préparation', amountCents: refund.fees_cents }]
+        : [],
+    vat: parseVat(refund),
+    totalCents: refund.amount_cents,
   };
   await insertInvoice(tx, {
-    id: newId(), order_id: order.id, customer_id: order.customer_id, number, kind: 'creditNote', refund_id: refund.id, issued_at: now, total_cents: refund.amount_cents, content: JSON.stringify(content),
+    id: newId(),
+    order_id: order.id,
+    customer_id: order.customer_id,
+    number,
+    kind: 'creditNote',
+    refund_id: refund.id,
+    issued_at: now,
+    total_cents: refund.amount_cents,
+    content: JSON.stringify(content),
   });
   return content;
 }
 
-async function creditedLines(tx: Tx, order: OrderRow, refund: RefundRow): Promise<InvoiceContent['lines']> {
+async function creditedLines(
+  tx: Tx,
+  order: OrderRow,
+  refund: RefundRow,
+): Promise<InvoiceContent['lines']> {
   const sold = await listLines(tx, [order.id]);
   return (await listRefundLines(tx, [refund.id])).flatMap((line) => {
     const soldLine = sold.find((candidate) => candidate.product_id === line.product_id);
     if (!soldLine) return [];
     const { product, vatRateBasisPoints } = baggedProduct(soldLine);
-    return [{ name: product.name, quantity: String(line.quantity), unitPrice: '', vatLetter: vatLetter(vatRateBasisPoints), totalCents: line.amount_cents }];
+    return [
+      {
+        name: product.name,
+        quantity: String(line.quantity),
+        unitPrice: '',
+        vatLetter: vatLetter(vatRateBasisPoints),
+        totalCents: line.amount_cents,
+      },
+    ];
   });
 }

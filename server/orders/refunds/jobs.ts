@@ -8,9 +8,14 @@ export function refundJobs(deps: SendRefundDeps): JobHandlers {
   return {
     'refund.send': async ({ refundId }) => sendRefund(deps, refundId),
     'refunds.reconcile': async () => {
-      for (const refund of await listPendingRefunds(deps.database.db, deps.clock.now().subtract(askAgainAfter))) {
+      for (const refund of await listPendingRefunds(
+        deps.database.db,
+        deps.clock.now().subtract(askAgainAfter),
+      )) {
         // One bank that does not answer keeps nobody else waiting.
-        await sendRefund(deps, refund.id).catch((error: unknown) => deps.log.error({ err: error, refundId: refund.id }, 'a refund waits for the bank'));
+        await sendRefund(deps, refund.id).catch((error: unknown) =>
+          deps.log.error({ err: error, refundId: refund.id }, 'a refund waits for the bank'),
+        );
       }
     },
   };

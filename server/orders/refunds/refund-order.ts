@@ -12,11 +12,21 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { baggedProduct } from '../bagged-product.ts';
 import { listLines, lockOrder, type OrderLineRow, type OrderRow } from '../store.ts';
-import { addRefundedToLine, addRefunding, findRefundByKey, insertRefund, sumFeesRefunded, type RefundRow } from './store.ts';
+import {
+  addRefundedToLine,
+  addRefunding,
+  findRefundByKey,
+  insertRefund,
+  sumFeesRefunded,
+  type RefundRow,
+} from './store.ts';
 
 export type RefundDeps = { database: Database; clock: Clock; jobs: Jobs };
 export type RefundInput = {
-  key: string; orderId: string; cause: 'withdrawal' | 'complaint'; reason: string;
+  key: string;
+  orderId: string;
+  cause: 'withdrawal' | 'complaint';
+  reason: string;
   /** who exactly: `support:<staff id>` */
   actor: string;
   lines: readonly { productId: string; quantity: number }[];
@@ -28,7 +38,11 @@ export async function refundOrder(deps: RefundDeps, input: RefundInput): Promise
   return inTransaction(deps.database.db, (tx) => refundInTransaction(tx, deps, input));
 }
 
-export async function refundInTransaction(tx: Tx, deps: Pick<RefundDeps, 'clock' | 'jobs'>, input: RefundInput): Promise<RefundRow> {
+export async function refundInTransaction(
+  tx: Tx,
+  deps: Pick<RefundDeps, 'clock' | 'jobs'>,
+  input: RefundInput,
+): Promise<RefundRow> {
   const order = await lockOrder(tx, input.orderId);
   if (!order) throw new Refusal('Order.NotFound');
   const first = await findRefundByKey(tx, input.key);
@@ -37,16 +51,47 @@ export async function refundInTransaction(tx: Tx, deps: Pick<RefundDeps, 'clock'
   const lines = await listLines(tx, [order.id]);
   const paid = paidOf(order, lines);
   const feesRefundedCents = await sumFeesRefunded(tx, order.id);
-  const refund = computeRefund(paid, { lines: input.lines, withFees: input.fees === 'yes' || (input.fees === 'auto' && takesTheRest(paid, input.lines)), feesRefundedCents });
-  if (!refund) throw new Refusal('Order.CannotModify', { lines: input.lines }, 'Ces produits ont déjà été remboursés, ou n’ont pas été livrés en cette quantité.');
-  if (refund.amountCents <= 0) throw new Refusal('Order.CannotModify', { amount: 0 }, 'Il n’y a rien à rembourser.');
+  const refund = computeRefund(paid, {
+    lines: input.lines,
+    withFees: input.fees === 'yes' || (input.fees === 'auto' && takesTheRest(paid, input.lines)),
+    feesRefundedCents,
+  });
+  if (!refund)
+    throw new Refusal(
+      'Order.CannotModify',
+      { lines: input.lines },
+      'Ces produits ont déjà été remboursés, ou n’ont pas été livrés en cette quantité.',
+    );
+  if (refund.amountCents <= 0)
+    throw new Refusal('Order.CannotModify', { amount: 0 }, 'Il n’y a rien à rembourser.');
   const now = deps.clock.now();
   const row = {
-    id: newId(), order_id: order.id, payment_id: payment.id, request_key: input.key, cause: input.cause, reason: input.reason, actor: input.actor, amount_cents: refund.amountCents, fees_cents: refund.feesCents,
-    vat: JSON.stringify(refund.vat), status: 'pending', created_at: now, ended_at: null,
+    id: newId(),
+    order_id: order.id,
+    payment_id: payment.id,
+    request_key: input.key,
+    cause: input.cause,
+    reason: input.reason,
+    actor: input.actor,
+    amount_cents: refund.amountCents,
+    fees_cents: refund.feesCents,
+    vat: JSON.stringify(refund.vat),
+    status: 'pending',
+    created_at: now,
+    ended_at: null,
   } as const;
-  await insertRefund(tx, row, refund.lines.map((line) => ({ refund_id: row.id, product_id: line.productId, quantity: line.quantity, amount_cents: line.cents })));
-  for (const line of refund.lines) await addRefundedToLine(tx, { orderId: order.id, productId: line.productId }, line);
+  await insertRefund(
+    tx,
+    row,
+    refund.lines.map((line) => ({
+      refund_id: row.id,
+      product_id: line.productId,
+      quantity: line.quantity,
+      amount_cents: line.cents,
+    })),
+  );
+  for (const line of refund.lines)
+    await addRefundedToLine(tx, { orderId: order.id, productId: line.productId }, line);
   await addRefunding(tx, payment.id, refund.amountCents, now);
   await deps.jobs.enqueue(tx, 'refund.send', { refundId: row.id });
   return row;
@@ -54,25 +99,59 @@ export async function refundInTransaction(tx: Tx, deps: Pick<RefundDeps, 'clock'
 
 /** One key is one demand: sent again for another order it is refused rather than taken for the first. */
 function requireSame(first: RefundRow, input: RefundInput): RefundRow {
-  if (first.order_id !== input.orderId) throw new Refusal('Shared.Validation', { key: input.key }, 'Cette demande a déjà servi pour une autre commande.');
+  if (first.order_id !== input.orderId)
+    throw new Refusal(
+      'Shared.Validation',
+      { key: input.key },
+      'Cette demande a déjà servi pour une autre commande.',
+    );
   return first;
 }
 
 async function lockCapturedPayment(tx: Tx, order: OrderRow) {
   const live = await findLivePayment(tx, order.id);
   const payment = live ? await lockPayment(tx, live.id) : undefined;
-  if (order.status === 'refunded') throw new Refusal('Order.CannotModify', { status: order.status }, 'Cette commande est déjà entièrement remboursée.');
-  if (payment?.status !== 'captured' || !['paid', 'terminated'].includes(order.status)) throw new Refusal('Order.CannotModify', { status: order.status }, 'Rien n’a encore été débité pour cette commande.');
+  if (order.status === 'refunded')
+    throw new Refusal(
+      'Order.CannotModify',
+      { status: order.status },
+      'Cette commande est déjà entièrement remboursée.',
+    );
+  if (payment?.status !== 'captured' || !['paid', 'terminated'].includes(order.status))
+    throw new Refusal(
+      'Order.CannotModify',
+      { status: order.status },
+      'Rien n’a encore été débité pour cette commande.',
+    );
   return payment;
 }
 
 export function paidOf(order: OrderRow, lines: readonly OrderLineRow[]): Paid {
-  return whatWasPaid(frozenSettlementSchema.parse(order.settlement), lines.map((line) => ({
-    productId: line.product_id, rate: baggedProduct(line).vatRateBasisPoints, preparedQuantity: line.prepared_quantity ?? 0, refundedQuantity: line.refunded_quantity, withdrawnQuantity: line.withdrawn_quantity, refundedCents: line.refunded_cents,
-  })));
+  return whatWasPaid(
+    frozenSettlementSchema.parse(order.settlement),
+    lines.map((line) => ({
+      productId: line.product_id,
+      rate: baggedProduct(line).vatRateBasisPoints,
+      preparedQuantity: line.prepared_quantity ?? 0,
+      refundedQuantity: line.refunded_quantity,
+      withdrawnQuantity: line.withdrawn_quantity,
+      refundedCents: line.refunded_cents,
+    })),
+  );
 }
 
 /** `withDeclared`: units waiting to come back count as gone. */
-export function takesTheRest(paid: Paid, lines: RefundInput['lines'], withDeclared = false): boolean {
-  return paid.lines.every((line) => line.paidCents === 0 || line.refundedQuantity + (withDeclared ? line.withdrawnQuantity : 0) + (lines.find((wanted) => wanted.productId === line.productId)?.quantity ?? 0) === line.preparedQuantity);
+export function takesTheRest(
+  paid: Paid,
+  lines: RefundInput['lines'],
+  withDeclared = false,
+): boolean {
+  return paid.lines.every(
+    (line) =>
+      line.paidCents === 0 ||
+      line.refundedQuantity +
+        (withDeclared ? line.withdrawnQuantity : 0) +
+        (lines.find((wanted) => wanted.productId === line.productId)?.quantity ?? 0) ===
+        line.preparedQuantity,
+  );
 }

@@ -7,36 +7,77 @@ import { newId } from '#server/platform/ids.ts';
 const stock = { penne: 1000, 'chinon-rouge': 1000 };
 let app: TestApp;
 let marc: Visitor;
-beforeAll(async () => { app = await createTestApp(); marc = await shop.staff(app, 'marc'); await shop.widenSlots(app); for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity); });
-afterAll(async () => { await expectInvariants(app, stock); await app.close(); });
+beforeAll(async () => {
+  app = await createTestApp();
+  marc = await shop.staff(app, 'marc');
+  await shop.widenSlots(app);
+  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
+});
+afterAll(async () => {
+  await expectInvariants(app, stock);
+  await app.close();
+});
 
 /** 30 penne at 1.75 € and two bottles at 8.90 €: 70.30 € of goods, 3.90 € of delivery. */
-async function delivered(basket: Readonly<Record<string, number>> = { penne: 30, 'chinon-rouge': 2 }) {
+async function delivered(
+  basket: Readonly<Record<string, number>> = { penne: 30, 'chinon-rouge': 2 },
+) {
   const zoe = await shop.newShopper(app);
   await shop.fillCart(zoe, basket);
   const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
   await shop.prepareAndDeliver(app, id);
   return { zoe, id };
 }
-const refund = (staff: Visitor, id: string, lines: Record<string, number>, changes: object = {}) => staff.call('POST', `/api/staff/orders/${id}/refunds`, {
-  key: newId(), reason: 'Bouteille cassée', lines: Object.entries(lines).map(([productId, quantity]) => ({ productId, quantity })), withFees: false, ...changes,
-});
+const refund = (staff: Visitor, id: string, lines: Record<string, number>, changes: object = {}) =>
+  staff.call('POST', `/api/staff/orders/${id}/refunds`, {
+    key: newId(),
+    reason: 'Bouteille cassée',
+    lines: Object.entries(lines).map(([productId, quantity]) => ({ productId, quantity })),
+    withFees: false,
+    ...changes,
+  });
 
 describe('refunds', () => {
   it('T26 E05 a broken bottle is paid back with a credit note of its own series, its tax by rate, its ledger and its e-mail', async () => {
     const { zoe, id } = await delivered();
     const asked = shop.okBody(await refund(marc, id, { 'chinon-rouge': 1 }));
-    expect(asked.items).toMatchObject([{ cause: 'complaint', amount: 890, status: 'pending', creditNote: null, lines: [{ productId: 'chinon-rouge', quantity: 1, amount: 890 }] }]);
+    expect(asked.items).toMatchObject([
+      {
+        cause: 'complaint',
+        amount: 890,
+        status: 'pending',
+        creditNote: null,
+        lines: [{ productId: 'chinon-rouge', quantity: 1, amount: 890 }],
+      },
+    ]);
     await app.jobs.drain();
     const order = await shop.readOrder(zoe, id);
     expect(order).toMatchObject({ status: 'paid', amounts: { refunded: 890 } });
     const note = order.invoices.find((invoice: { kind: string }) => invoice.kind === 'creditNote');
-    expect(note).toMatchObject({ number: expect.stringMatching(/^A2026-\d{6}$/), total: 890, vat: [{ letter: 'C', rate: 2000, base: 742, vat: 148, total: 890 }] });
-    const { rows } = await app.database.pool.query("select account, amount_cents from ledger_entries where order_id = $1 and reason = 'refund' order by account", [id]);
-    expect(rows).toEqual([{ account: 'bank:captured', amount_cents: -890 }, { account: 'sales', amount_cents: 742 }, { account: 'vat:2000', amount_cents: 148 }]);
-    const { url } = shop.okBody(await zoe.call('GET', `/api/orders/${id}/invoices/${note.id}/downloadUrl`));
-    expect((await zoe.call('GET', url)).headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${note.number}.pdf"` });
-    expect((await shop.inboxOf(app, order.customer.email)).map((mail) => mail.subject)).toContain(`Votre remboursement Cabas, avoir ${note.number}`);
+    expect(note).toMatchObject({
+      number: expect.stringMatching(/^A2026-\d{6}$/),
+      total: 890,
+      vat: [{ letter: 'C', rate: 2000, base: 742, vat: 148, total: 890 }],
+    });
+    const { rows } = await app.database.pool.query(
+      "select account, amount_cents from ledger_entries where order_id = $1 and reason = 'refund' order by account",
+      [id],
+    );
+    expect(rows).toEqual([
+      { account: 'bank:captured', amount_cents: -890 },
+      { account: 'sales', amount_cents: 742 },
+      { account: 'vat:2000', amount_cents: 148 },
+    ]);
+    const { url } = shop.okBody(
+      await zoe.call('GET', `/api/orders/${id}/invoices/${note.id}/downloadUrl`),
+    );
+    expect((await zoe.call('GET', url)).headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${note.number}.pdf"`,
+    });
+    expect((await shop.inboxOf(app, order.customer.email)).map((mail) => mail.subject)).toContain(
+      `Votre remboursement Cabas, avoir ${note.number}`,
+    );
   });
 
   it('T26 everything paid back: delivery included, the order is refunded', async () => {
@@ -44,13 +85,18 @@ describe('refunds', () => {
     const { amounts } = await shop.readOrder(zoe, id);
     shop.okBody(await refund(marc, id, { penne: 30, 'chinon-rouge': 2 }, { withFees: true }));
     await app.jobs.drain();
-    expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'refunded', amounts: { refunded: amounts.billed } });
+    expect(await shop.readOrder(zoe, id)).toMatchObject({
+      status: 'refunded',
+      amounts: { refunded: amounts.billed },
+    });
     shop.expectRefusal(await refund(marc, id, { penne: 1 }), 'Order.CannotModify');
   });
 
   it('fifty refunds of the same bottle at once pay it back once', async () => {
     const { zoe, id } = await delivered();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refund(marc, id, { 'chinon-rouge': 2 })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => refund(marc, id, { 'chinon-rouge': 2 })),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     await app.jobs.drain();
     expect((await shop.readOrder(zoe, id)).amounts.refunded).toBe(1780);
@@ -59,10 +105,16 @@ describe('refunds', () => {
   it('one demand sent fifty times at once is one refund, and its job run fifty times asks the bank once', async () => {
     const { zoe, id } = await delivered();
     const key = newId();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refund(marc, id, { 'chinon-rouge': 1 }, { key })));
-    expect(new Set(answers.map((answer) => shop.okBody(answer).items.length))).toEqual(new Set([1]));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => refund(marc, id, { 'chinon-rouge': 1 }, { key })),
+    );
+    expect(new Set(answers.map((answer) => shop.okBody(answer).items.length))).toEqual(
+      new Set([1]),
+    );
     const refundId = answers[0]?.body.items[0].id;
-    await Promise.all(Array.from({ length: 50 }, () => app.jobs.runNow('refund.send', { refundId })));
+    await Promise.all(
+      Array.from({ length: 50 }, () => app.jobs.runNow('refund.send', { refundId })),
+    );
     const order = await shop.readOrder(zoe, id);
     expect(order.amounts.refunded).toBe(890);
     expect(order.invoices).toHaveLength(2);
@@ -72,7 +124,10 @@ describe('refunds', () => {
     const { zoe, id } = await delivered();
     const bank = app.partners.payment;
     const real = bank.refund.bind(bank);
-    bank.refund = async (request) => { await real(request); throw new Error('the connection was cut'); };
+    bank.refund = async (request) => {
+      await real(request);
+      throw new Error('the connection was cut');
+    };
     const refundId = shop.okBody(await refund(marc, id, { 'chinon-rouge': 1 })).items[0].id;
     await expect(app.jobs.runNow('refund.send', { refundId })).rejects.toThrow('cut');
     expect((await shop.readOrder(zoe, id)).amounts.refunded).toBe(0);
@@ -84,7 +139,11 @@ describe('refunds', () => {
 
   it('a refund that the bank refuses gives its units back, and another can be asked', async () => {
     const { id } = await delivered();
-    const setHold = (status: string) => app.database.pool.query('update sandbox.holds set status = $2 where idempotency_key = (select idempotency_key from payments where order_id = $1)', [id, status]);
+    const setHold = (status: string) =>
+      app.database.pool.query(
+        'update sandbox.holds set status = $2 where idempotency_key = (select idempotency_key from payments where order_id = $1)',
+        [id, status],
+      );
     await setHold('canceled');
     const refundId = shop.okBody(await refund(marc, id, { 'chinon-rouge': 2 })).items[0].id;
     await app.jobs.runNow('refund.send', { refundId });
@@ -95,7 +154,10 @@ describe('refunds', () => {
 
   it('R03 only support and managers refund; nothing before the debit; nothing that was not delivered', async () => {
     const { id } = await delivered();
-    shop.expectRefusal(await refund(await shop.staff(app, 'lea'), id, { penne: 1 }), 'Shared.InsufficientPrivileges');
+    shop.expectRefusal(
+      await refund(await shop.staff(app, 'lea'), id, { penne: 1 }),
+      'Shared.InsufficientPrivileges',
+    );
     shop.expectRefusal(await refund(app.visitor(), id, { penne: 1 }), 'Shared.Unauthorized');
     shop.expectRefusal(await refund(marc, id, { penne: 31 }), 'Order.CannotModify');
     shop.expectRefusal(await refund(marc, newId(), { penne: 1 }), 'Order.NotFound');
@@ -106,9 +168,15 @@ describe('refunds', () => {
   it('E05 credit notes are numbered without a gap, even when many are written at once', async () => {
     const orders = await Promise.all(Array.from({ length: 4 }, () => delivered()));
     for (const { id } of orders) shop.okBody(await refund(marc, id, { penne: 1 }));
-    const { rows: pending } = await app.database.pool.query<{ id: string }>("select id from refunds where status = 'pending'");
+    const { rows: pending } = await app.database.pool.query<{ id: string }>(
+      "select id from refunds where status = 'pending'",
+    );
     await Promise.all(pending.map(({ id }) => app.jobs.runNow('refund.send', { refundId: id })));
-    const { rows } = await app.database.pool.query<{ number: string }>("select number from invoices where kind = 'creditNote' order by number");
-    expect(rows.map((row) => row.number)).toEqual(rows.map((_row, index) => `A2026-${String(index + 1).padStart(6, '0')}`));
+    const { rows } = await app.database.pool.query<{ number: string }>(
+      "select number from invoices where kind = 'creditNote' order by number",
+    );
+    expect(rows.map((row) => row.number)).toEqual(
+      rows.map((_row, index) => `A2026-${String(index + 1).padStart(6, '0')}`),
+    );
   });
 });

@@ -10,17 +10,39 @@ import { moveOrder } from '../move-order.ts';
 import { lockOrder } from '../store.ts';
 import { writeCreditNote } from './credit-note.ts';
 import { refundEmail } from './refund-email.ts';
-import { addRefundedToLine, addRefunding, confirmRefunding, endRefund, findRefund, listRefundLines, lockRefund, parseVat, type RefundRow } from './store.ts';
+import {
+  addRefundedToLine,
+  addRefunding,
+  confirmRefunding,
+  endRefund,
+  findRefund,
+  listRefundLines,
+  lockRefund,
+  parseVat,
+  type RefundRow,
+} from './store.ts';
 
-export type SendRefundDeps = { database: Database; clock: Clock; jobs: Jobs; log: Logger; partners: { payment: PaymentProvider }; publicUrl: string };
+export type SendRefundDeps = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  log: Logger;
+  partners: { payment: PaymentProvider };
+  publicUrl: string;
+};
 
 export async function sendRefund(deps: SendRefundDeps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.database.db, refundId);
   if (refund?.status !== 'pending') return;
   const payment = await findPayment(deps.database.db, refund.payment_id);
-  if (!payment?.provider_reference) throw new Error(`refund ${refund.id} has no payment at the bank`);
+  if (!payment?.provider_reference)
+    throw new Error(`refund ${refund.id} has no payment at the bank`);
   try {
-    await deps.partners.payment.refund({ providerReference: payment.provider_reference, amountCents: refund.amount_cents, idempotencyKey: `refund-${refund.id}` });
+    await deps.partners.payment.refund({
+      providerReference: payment.provider_reference,
+      amountCents: refund.amount_cents,
+      idempotencyKey: `refund-${refund.id}`,
+    });
   } catch (error) {
     // The bank understood and will not. Any other failure leaves the intent: the job, then the reconciler, ask again under the same key.
     if (!(error instanceof PaymentRequestInvalid)) throw error;
@@ -42,9 +64,31 @@ async function recordRefund(tx: Tx, deps: SendRefundDeps, refundId: string): Pro
   if (!order) throw new Error(`refund ${refund.id} of no order`);
   const note = await writeCreditNote(tx, { order, refund, now });
   const payment = await findPayment(tx, refund.payment_id);
-  if (order.status === 'paid' && payment?.refunded_cents === payment?.captured_cents) await moveOrder(tx, { orderId: order.id, to: 'refunded', by: 'system', actor: 'refund', reason: refund.cause, at: now });
-  await deps.jobs.enqueue(tx, 'order.rewards.reverse', { refundId: refund.id, orderId: order.id, refundedCents: refund.amount_cents, billedCents: payment?.captured_cents ?? 0 });
-  await deps.jobs.enqueue(tx, 'email.send', refundEmail(deps, { order, refund, note, customer: frozenCustomerSchema.parse(order.customer) }));
+  if (order.status === 'paid' && payment?.refunded_cents === payment?.captured_cents)
+    await moveOrder(tx, {
+      orderId: order.id,
+      to: 'refunded',
+      by: 'system',
+      actor: 'refund',
+      reason: refund.cause,
+      at: now,
+    });
+  await deps.jobs.enqueue(tx, 'order.rewards.reverse', {
+    refundId: refund.id,
+    orderId: order.id,
+    refundedCents: refund.amount_cents,
+    billedCents: payment?.captured_cents ?? 0,
+  });
+  await deps.jobs.enqueue(
+    tx,
+    'email.send',
+    refundEmail(deps, {
+      order,
+      refund,
+      note,
+      customer: frozenCustomerSchema.parse(order.customer),
+    }),
+  );
 }
 
 async function giveUpRefund(tx: Tx, deps: SendRefundDeps, refundId: string): Promise<void> {
@@ -53,7 +97,13 @@ async function giveUpRefund(tx: Tx, deps: SendRefundDeps, refundId: string): Pro
   const now = deps.clock.now();
   await endRefund(tx, refund.id, 'failed', now);
   await addRefunding(tx, refund.payment_id, -refund.amount_cents, now);
-  for (const line of await listRefundLines(tx, [refund.id])) await addRefundedToLine(tx, { orderId: refund.order_id, productId: line.product_id }, { quantity: line.quantity, cents: line.amount_cents }, -1);
+  for (const line of await listRefundLines(tx, [refund.id]))
+    await addRefundedToLine(
+      tx,
+      { orderId: refund.order_id, productId: line.product_id },
+      { quantity: line.quantity, cents: line.amount_cents },
+      -1,
+    );
 }
 
 /** The order is locked before the refund, as when the refund was asked: two locks, always in that order. */
@@ -70,5 +120,10 @@ async function postRefund(tx: Tx, refund: RefundRow, at: Temporal.Instant): Prom
   const rows = parseVat(refund);
   const tax = rows.reduce((sum, row) => sum + row.vat, 0);
   const taxes = Object.fromEntries(rows.map((row) => [`vat:${row.rate}`, row.vat]));
-  await postLedger(tx, { orderId: refund.order_id, reason: 'refund', at, amounts: { 'bank:captured': -refund.amount_cents, sales: refund.amount_cents - tax, ...taxes } });
+  await postLedger(tx, {
+    orderId: refund.order_id,
+    reason: 'refund',
+    at,
+    amounts: { 'bank:captured': -refund.amount_cents, sales: refund.amount_cents - tax, ...taxes },
+  });
 }

@@ -11,68 +11,170 @@ export function parseVat(refund: Pick<RefundRow, 'vat'>): VatRow[] {
   return vatRowSchema.array().parse(refund.vat);
 }
 
-export async function insertRefund(tx: Tx, refund: NewRow<'refunds'>, lines: readonly NewRow<'refund_lines'>[]): Promise<void> {
+export async function insertRefund(
+  tx: Tx,
+  refund: NewRow<'refunds'>,
+  lines: readonly NewRow<'refund_lines'>[],
+): Promise<void> {
   await tx.insertInto('refunds').values(refund).execute();
-  if (lines.length > 0) await tx.insertInto('refund_lines').values([...lines]).execute();
+  if (lines.length > 0)
+    await tx
+      .insertInto('refund_lines')
+      .values([...lines])
+      .execute();
 }
 
 export async function findRefund(db: Reader, id: string): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function findRefundByKey(db: Reader, requestKey: string): Promise<RefundRow | undefined> {
-  return db.selectFrom('refunds').selectAll().where('request_key', '=', requestKey).executeTakeFirst();
+export async function findRefundByKey(
+  db: Reader,
+  requestKey: string,
+): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
 }
 
 export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | undefined> {
   return tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function endRefund(tx: Tx, id: string, status: 'refunded' | 'failed', at: Temporal.Instant): Promise<void> {
-  await tx.updateTable('refunds').set({ status, ended_at: at }).where('id', '=', id).where('status', '=', 'pending').execute();
+export async function endRefund(
+  tx: Tx,
+  id: string,
+  status: 'refunded' | 'failed',
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ status, ended_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
 }
 
 export async function listRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
-  return db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
 }
 
 /** The newest first. */
-export async function listRefundsOfCustomer(db: Reader, customerId: string): Promise<(RefundRow & { order_number: string })[]> {
-  return db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').selectAll('refunds').select('orders.number as order_number').where('orders.customer_id', '=', customerId).orderBy('refunds.created_at', 'desc').limit(50).execute();
+export async function listRefundsOfCustomer(
+  db: Reader,
+  customerId: string,
+): Promise<(RefundRow & { order_number: string })[]> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .selectAll('refunds')
+    .select('orders.number as order_number')
+    .where('orders.customer_id', '=', customerId)
+    .orderBy('refunds.created_at', 'desc')
+    .limit(50)
+    .execute();
 }
 
-export async function listRefundLines(db: Reader, refundIds: readonly string[]): Promise<RefundLineRow[]> {
+export async function listRefundLines(
+  db: Reader,
+  refundIds: readonly string[],
+): Promise<RefundLineRow[]> {
   if (refundIds.length === 0) return [];
-  return db.selectFrom('refund_lines').selectAll().where('refund_id', 'in', [...refundIds]).orderBy('product_id').execute();
+  return db
+    .selectFrom('refund_lines')
+    .selectAll()
+    .where('refund_id', 'in', [...refundIds])
+    .orderBy('product_id')
+    .execute();
 }
 
 /** Fees go back once: with the refund that takes all that was left, or with a complaint about the delivery. */
 export async function sumFeesRefunded(db: Reader, orderId: string): Promise<number> {
-  const row = await db.selectFrom('refunds').select((eb) => eb.fn.sum<number>('fees_cents').as('cents')).where('order_id', '=', orderId).where('status', '!=', 'failed').executeTakeFirst();
+  const row = await db
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number>('fees_cents').as('cents'))
+    .where('order_id', '=', orderId)
+    .where('status', '!=', 'failed')
+    .executeTakeFirst();
   return row?.cents ?? 0;
 }
 
-export async function listPendingRefunds(db: Reader, before: Temporal.Instant): Promise<RefundRow[]> {
-  return db.selectFrom('refunds').selectAll().where('status', '=', 'pending').where('created_at', '<', before).orderBy('created_at').limit(200).execute();
+export async function listPendingRefunds(
+  db: Reader,
+  before: Temporal.Instant,
+): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(200)
+    .execute();
 }
 
 /** `sign` −1 gives back what a refused refund had taken. */
-export async function addRefundedToLine(tx: Tx, key: { orderId: string; productId: string }, change: { quantity: number; cents: number }, sign: 1 | -1 = 1): Promise<void> {
-  await tx.updateTable('order_lines').set((eb) => ({ refunded_quantity: eb('refunded_quantity', '+', sign * change.quantity), refunded_cents: eb('refunded_cents', '+', sign * change.cents) }))
-    .where('order_id', '=', key.orderId).where('product_id', '=', key.productId).execute();
+export async function addRefundedToLine(
+  tx: Tx,
+  key: { orderId: string; productId: string },
+  change: { quantity: number; cents: number },
+  sign: 1 | -1 = 1,
+): Promise<void> {
+  await tx
+    .updateTable('order_lines')
+    .set((eb) => ({
+      refunded_quantity: eb('refunded_quantity', '+', sign * change.quantity),
+      refunded_cents: eb('refunded_cents', '+', sign * change.cents),
+    }))
+    .where('order_id', '=', key.orderId)
+    .where('product_id', '=', key.productId)
+    .execute();
 }
 
-export async function addRefunding(tx: Tx, paymentId: string, cents: number, at: Temporal.Instant): Promise<void> {
-  await tx.updateTable('payments').set((eb) => ({ refunding_cents: eb('refunding_cents', '+', cents), updated_at: at })).where('id', '=', paymentId).execute();
+export async function addRefunding(
+  tx: Tx,
+  paymentId: string,
+  cents: number,
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((eb) => ({ refunding_cents: eb('refunding_cents', '+', cents), updated_at: at }))
+    .where('id', '=', paymentId)
+    .execute();
 }
 
 /** What was asked of the bank is what it gave back. */
-export async function confirmRefunding(tx: Tx, paymentId: string, cents: number, at: Temporal.Instant): Promise<void> {
-  await tx.updateTable('payments').set((eb) => ({ refunding_cents: eb('refunding_cents', '-', cents), refunded_cents: eb('refunded_cents', '+', cents), updated_at: at })).where('id', '=', paymentId).execute();
+export async function confirmRefunding(
+  tx: Tx,
+  paymentId: string,
+  cents: number,
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((eb) => ({
+      refunding_cents: eb('refunding_cents', '-', cents),
+      refunded_cents: eb('refunded_cents', '+', cents),
+      updated_at: at,
+    }))
+    .where('id', '=', paymentId)
+    .execute();
 }
 
 /** Gapless: the counter's row stays locked until the credit note commits. */
 export async function nextCreditNoteNumber(tx: Tx, year: number): Promise<string> {
-  const [row] = await run<{ last: number }>(tx, 'insert into credit_note_numbers (year, last) values ($1, 1) on conflict (year) do update set last = credit_note_numbers.last + 1 returning last', [year]);
+  const [row] = await run<{ last: number }>(
+    tx,
+    'insert into credit_note_numbers (year, last) values ($1, 1) on conflict (year) do update set last = credit_note_numbers.last + 1 returning last',
+    [year],
+  );
   return `A${year}-${String(row?.last).padStart(6, '0')}`;
 }

@@ -6,8 +6,15 @@ import { listLines } from '../store.ts';
 import { listRefundLines, listRefunds } from './store.ts';
 
 export async function viewRefunds(db: Reader, orderId: string): Promise<RefundView[]> {
-  const [refunds, sold, invoices] = [await listRefunds(db, orderId), await listLines(db, [orderId]), await listInvoices(db, orderId)];
-  const lines = await listRefundLines(db, refunds.map((refund) => refund.id));
+  const [refunds, sold, invoices] = [
+    await listRefunds(db, orderId),
+    await listLines(db, [orderId]),
+    await listInvoices(db, orderId),
+  ];
+  const lines = await listRefundLines(
+    db,
+    refunds.map((refund) => refund.id),
+  );
   const nameOf = (productId: string): string => {
     const line = sold.find((candidate) => candidate.product_id === productId);
     return line ? baggedProduct(line).product.name : productId;
@@ -15,9 +22,23 @@ export async function viewRefunds(db: Reader, orderId: string): Promise<RefundVi
   return refunds.map((refund) => {
     const note = invoices.find((invoice) => invoice.refund_id === refund.id);
     return {
-      id: refund.id, cause: refund.cause, reason: refund.reason, amount: refund.amount_cents, fees: refund.fees_cents, status: refund.status, at: refund.created_at.toString(), endedAt: refund.ended_at?.toString() ?? null,
+      id: refund.id,
+      cause: refund.cause,
+      reason: refund.reason,
+      amount: refund.amount_cents,
+      fees: refund.fees_cents,
+      status: refund.status,
+      at: refund.created_at.toString(),
+      endedAt: refund.ended_at?.toString() ?? null,
       creditNote: note ? { id: note.id, number: note.number } : null,
-      lines: lines.filter((line) => line.refund_id === refund.id).map((line) => ({ productId: line.product_id, name: nameOf(line.product_id), quantity: line.quantity, amount: line.amount_cents })),
+      lines: lines
+        .filter((line) => line.refund_id === refund.id)
+        .map((line) => ({
+          productId: line.product_id,
+          name: nameOf(line.product_id),
+          quantity: line.quantity,
+          amount: line.amount_cents,
+        })),
     };
   });
 }

@@ -1,1 +1,9 @@
-export type EmailSender = { send(message: { to: string; subject: string; html: string; text: string; idempotencyKey: string }): Promise<void> };
+export type EmailSender = {
+  send(message: {
+    to: string;
+    subject: string;
+    html: string;
+    text: string;
+    idempotencyKey: string;
+  }): Promise<void>;
+};

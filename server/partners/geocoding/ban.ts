@@ -3,29 +3,66 @@ import { z } from 'zod';
 import type { GeocodedAddress, Geocoder } from './port.ts';
 
 const answerSchema = z.object({
-  features: z.array(z.object({
-    geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
-    properties: z.object({ label: z.string(), score: z.number().default(0), type: z.string(), housenumber: z.string().optional(), street: z.string().optional(), name: z.string().optional(), postcode: z.string().default(''), citycode: z.string().default(''), city: z.string().default(''), context: z.string().default('') }),
-  })),
+  features: z.array(
+    z.object({
+      geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+      properties: z.object({
+        label: z.string(),
+        score: z.number().default(0),
+        type: z.string(),
+        housenumber: z.string().optional(),
+        street: z.string().optional(),
+        name: z.string().optional(),
+        postcode: z.string().default(''),
+        citycode: z.string().default(''),
+        city: z.string().default(''),
+        context: z.string().default(''),
+      }),
+    }),
+  ),
 });
 
 export function createBanGeocoder({ baseUrl }: { baseUrl: string }): Geocoder {
   async function ask(path: string, query: Record<string, string>): Promise<GeocodedAddress[]> {
-    const response = await fetch(`${baseUrl}/${path}/?${new URLSearchParams(query)}`, { signal: AbortSignal.timeout(3_000) });
+    const response = await fetch(`${baseUrl}/${path}/?${new URLSearchParams(query)}`, {
+      signal: AbortSignal.timeout(3_000),
+    });
     if (!response.ok) throw new Error(`the address base answered ${response.status}`);
     return answerSchema.parse(await response.json()).features.map(toAddress);
   }
   return {
-    search: (query, options = {}) => ask('search', { q: query, limit: String(options.limit ?? 6), autocomplete: '1', ...(options.postcode ? { postcode: options.postcode } : {}) }),
-    reverse: async ({ latitude, longitude }) => (await ask('reverse', { lat: String(latitude), lon: String(longitude) }))[0] ?? null,
+    search: (query, options = {}) =>
+      ask('search', {
+        q: query,
+        limit: String(options.limit ?? 6),
+        autocomplete: '1',
+        ...(options.postcode ? { postcode: options.postcode } : {}),
+      }),
+    reverse: async ({ latitude, longitude }) =>
+      (await ask('reverse', { lat: String(latitude), lon: String(longitude) }))[0] ?? null,
   };
 }
 
-function toAddress({ geometry, properties }: z.infer<typeof answerSchema>['features'][number]): GeocodedAddress {
+function toAddress({
+  geometry,
+  properties,
+}: z.infer<typeof answerSchema>['features'][number]): GeocodedAddress {
   const [longitude, latitude] = geometry.coordinates;
-  const type = properties.type === 'housenumber' || properties.type === 'municipality' ? properties.type : 'street';
+  const type =
+    properties.type === 'housenumber' || properties.type === 'municipality'
+      ? properties.type
+      : 'street';
   return {
-    label: properties.label, score: properties.score, type, ...(properties.housenumber ? { housenumber: properties.housenumber } : {}), street: properties.street ?? (type === 'street' ? properties.name : undefined),
-    postcode: properties.postcode, citycode: properties.citycode, city: properties.city, context: properties.context, latitude, longitude,
+    label: properties.label,
+    score: properties.score,
+    type,
+    ...(properties.housenumber ? { housenumber: properties.housenumber } : {}),
+    street: properties.street ?? (type === 'street' ? properties.name : undefined),
+    postcode: properties.postcode,
+    citycode: properties.citycode,
+    city: properties.city,
+    context: properties.context,
+    latitude,
+    longitude,
   };
 }

@@ -1,9 +1,21 @@
 /** Turns what people type into places. Answers have the shape of the French national address base. */
 export type GeocodedAddress = {
-  label: string; score: number; type: 'housenumber' | 'street' | 'municipality'; housenumber?: string; street?: string;
-  postcode: string; citycode: string; city: string; context: string; latitude: number; longitude: number;
+  label: string;
+  score: number;
+  type: 'housenumber' | 'street' | 'municipality';
+  housenumber?: string;
+  street?: string;
+  postcode: string;
+  citycode: string;
+  city: string;
+  context: string;
+  latitude: number;
+  longitude: number;
 };
 export type Geocoder = {
-  search(query: string, options?: { limit?: number; postcode?: string }): Promise<GeocodedAddress[]>;
+  search(
+    query: string,
+    options?: { limit?: number; postcode?: string },
+  ): Promise<GeocodedAddress[]>;
   reverse(point: { latitude: number; longitude: number }): Promise<GeocodedAddress | null>;
 };

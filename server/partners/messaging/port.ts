@@ -3,6 +3,9 @@ import type { InAppMessage } from '#domain/messages/contract.ts';
 
 export type InAppMessaging = {
   /** What this shopper may be shown now, the most important first. */
-  messagesFor(whom: { customerId: string | null; /** Has an account and no order yet; costs a look at the orders. */ isNew(): Promise<boolean> }): Promise<InAppMessage[]>;
+  messagesFor(whom: {
+    customerId: string | null;
+    /** Has an account and no order yet; costs a look at the orders. */ isNew(): Promise<boolean>;
+  }): Promise<InAppMessage[]>;
   close?(): Promise<void>;
 };

@@ -6,7 +6,14 @@ import { createTestApp, type TestApp } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
 import { openOtlp } from './otlp.ts';
 
-type Received = { name: string; traceId: string; parentSpanId?: string; status: { code?: number }; attributes: { key: string; value: object }[]; events: { name: string; attributes: { key: string; value: { stringValue?: string } }[] }[] };
+type Received = {
+  name: string;
+  traceId: string;
+  parentSpanId?: string;
+  status: { code?: number };
+  attributes: { key: string; value: object }[];
+  events: { name: string; attributes: { key: string; value: { stringValue?: string } }[] }[];
+};
 
 /** A tool that takes traces, as any would: it keeps what it is sent. */
 let receiver: Server;
@@ -19,12 +26,28 @@ let app: TestApp;
 beforeAll(async () => {
   receiver = createServer((request, response) => {
     let body = '';
-    request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
-    request.on('end', () => { if (request.url === '/v1/traces') bodies.push(body); lastHeaders = request.headers; response.writeHead(200, { 'content-type': 'application/json' }).end('{}'); });
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      if (request.url === '/v1/traces') bodies.push(body);
+      lastHeaders = request.headers;
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
   });
-  await new Promise<void>((resolve) => { receiver.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    receiver.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = receiver.address() as AddressInfo;
-  monitoring = openOtlp({ endpoint: `http://127.0.0.1:${port}`, headers: { 'x-key': 'k1' }, release: 'r1', rates: () => rates, onFailure: (message) => { throw new Error(message); } });
+  monitoring = openOtlp({
+    endpoint: `http://127.0.0.1:${port}`,
+    headers: { 'x-key': 'k1' },
+    release: 'r1',
+    rates: () => rates,
+    onFailure: (message) => {
+      throw new Error(message);
+    },
+  });
   app = await createTestApp({ monitoring });
 });
 beforeEach(async () => {
@@ -35,14 +58,21 @@ beforeEach(async () => {
 afterAll(async () => {
   await app.close();
   await monitoring.close();
-  await new Promise((resolve) => { receiver.close(resolve); });
+  await new Promise((resolve) => {
+    receiver.close(resolve);
+  });
 });
 
 const spans = async (): Promise<Received[]> => {
   await monitoring.flush();
-  return bodies.flatMap((body) => JSON.parse(body).resourceSpans.flatMap((resource: any) => resource.scopeSpans.flatMap((scope: any) => scope.spans)));
+  return bodies.flatMap((body) =>
+    JSON.parse(body).resourceSpans.flatMap((resource: any) =>
+      resource.scopeSpans.flatMap((scope: any) => scope.spans),
+    ),
+  );
 };
-const attribute = (span: Received, key: string) => Object.values(span.attributes.find((held) => held.key === key)?.value ?? {})[0];
+const attribute = (span: Received, key: string) =>
+  Object.values(span.attributes.find((held) => held.key === key)?.value ?? {})[0];
 
 describe('traces', () => {
   it('F12 none is sent while the rates are 0, as they are specified', async () => {
@@ -53,9 +83,19 @@ describe('traces', () => {
 
   it('a manager turns the share of traces up at once, for the shop as a whole', async () => {
     const marc = await shop.staff(app, 'marc');
-    shop.okBody(await marc.call('PUT', '/api/staff/flags/monitoring-traces-sample-rate', { value: 0.25, rules: [{ devicePercent: 100, value: 1 }] }));
+    shop.okBody(
+      await marc.call('PUT', '/api/staff/flags/monitoring-traces-sample-rate', {
+        value: 0.25,
+        rules: [{ devicePercent: 100, value: 1 }],
+      }),
+    );
     expect(monitoringRates(app.flags).traces).toBe(1);
-    shop.okBody(await marc.call('PUT', '/api/staff/flags/monitoring-traces-sample-rate', { value: 0.25, rules: [{ emails: ['zoe@exemple.fr'], value: 1 }] }));
+    shop.okBody(
+      await marc.call('PUT', '/api/staff/flags/monitoring-traces-sample-rate', {
+        value: 0.25,
+        rules: [{ emails: ['zoe@exemple.fr'], value: 1 }],
+      }),
+    );
     expect(monitoringRates(app.flags)).toEqual({ traces: 0.25, errors: 0 });
     shop.okBody(await marc.call('DELETE', '/api/staff/flags/monitoring-traces-sample-rate'));
   });
@@ -71,11 +111,25 @@ describe('traces', () => {
     expect(attribute(request, 'http.response.status_code')).toBe(200);
     const statements = sent.filter((span) => attribute(span, 'db.query.text') !== undefined);
     expect(statements.length).toBeGreaterThan(0);
-    for (const statement of statements) expect([statement.traceId, statement.parentSpanId]).toEqual([request.traceId, (request as unknown as { spanId: string }).spanId]);
-    expect(statements.some((statement) => /update carts/i.test(String(attribute(statement, 'db.query.text'))))).toBe(true);
+    for (const statement of statements)
+      expect([statement.traceId, statement.parentSpanId]).toEqual([
+        request.traceId,
+        (request as unknown as { spanId: string }).spanId,
+      ]);
+    expect(
+      statements.some((statement) =>
+        /update carts/i.test(String(attribute(statement, 'db.query.text'))),
+      ),
+    ).toBe(true);
     expect(bodies.join()).toContain('"cabas"');
     expect(lastHeaders['x-key']).toBe('k1');
-    for (const secret of [zoe.customerId, zoe.cookies.get('session') ?? 'none', 'exemple.fr', 'penne']) expect(bodies.join()).not.toContain(secret);
+    for (const secret of [
+      zoe.customerId,
+      zoe.cookies.get('session') ?? 'none',
+      'exemple.fr',
+      'penne',
+    ])
+      expect(bodies.join()).not.toContain(secret);
   });
 
   it('a payment shows the calls of the partner, and what was said to it nowhere', async () => {
@@ -86,13 +140,21 @@ describe('traces', () => {
     shop.okBody(await zoe.call('POST', '/api/account/cards', { token }));
     const sent = await spans();
     const call = sent.find((span) => span.name === 'payment saveCard') as Received;
-    expect(call.traceId).toBe(sent.find((span) => span.name === 'POST /api/account/cards')?.traceId);
+    expect(call.traceId).toBe(
+      sent.find((span) => span.name === 'POST /api/account/cards')?.traceId,
+    );
     expect(bodies.join()).not.toContain(token);
   });
 
   it('a job is a trace of its own, with the mail it sends', async () => {
     rates.traces = 1;
-    await app.jobs.runNow('email.send', { key: crypto.randomUUID(), to: 'zoe@exemple.fr', subject: 'Bonjour', html: '<p>Bonjour</p>', text: 'Bonjour' });
+    await app.jobs.runNow('email.send', {
+      key: crypto.randomUUID(),
+      to: 'zoe@exemple.fr',
+      subject: 'Bonjour',
+      html: '<p>Bonjour</p>',
+      text: 'Bonjour',
+    });
     const sent = await spans();
     const job = sent.find((span) => span.name === 'job email.send') as Received;
     expect(sent.find((span) => span.name === 'email send')?.traceId).toBe(job.traceId);
@@ -115,7 +177,9 @@ describe('traces', () => {
 
   it('two requests at once are two traces', async () => {
     rates.traces = 1;
-    await Promise.all(Array.from({ length: 8 }, () => app.visitor().call('GET', '/api/cart/light')));
+    await Promise.all(
+      Array.from({ length: 8 }, () => app.visitor().call('GET', '/api/cart/light')),
+    );
     const sent = await spans();
     const requests = sent.filter((span) => span.name === 'GET /api/cart/light');
     expect(new Set(requests.map((span) => span.traceId)).size).toBe(8);
@@ -126,7 +190,16 @@ describe('errors', () => {
   // Nothing in the shop fails on demand: a table that is gone is a bug nobody foresaw.
   const breakShop = async () => {
     await app.database.pool.query('alter table throttles rename to throttles_gone');
-    const answer = await app.visitor().call('POST', '/api/vitals', { type: 'vitals', id: 'v1', name: 'LCP', value: 1, navigationType: 'navigate', url: 'http://shop/?mail=zoe@exemple.fr' });
+    const answer = await app
+      .visitor()
+      .call('POST', '/api/vitals', {
+        type: 'vitals',
+        id: 'v1',
+        name: 'LCP',
+        value: 1,
+        navigationType: 'navigate',
+        url: 'http://shop/?mail=zoe@exemple.fr',
+      });
     await app.database.pool.query('alter table throttles_gone rename to throttles');
     return answer;
   };
@@ -138,7 +211,10 @@ describe('errors', () => {
     expect(others).toEqual([]);
     expect(error).toMatchObject({ name: 'error', status: { code: 2 } });
     expect(attribute(error as Received, 'http.route')).toBe('/api/vitals');
-    expect(error?.events[0]?.attributes.find(({ key }) => key === 'exception.message')?.value.stringValue).toContain('throttles');
+    expect(
+      error?.events[0]?.attributes.find(({ key }) => key === 'exception.message')?.value
+        .stringValue,
+    ).toContain('throttles');
     expect(bodies.join()).not.toContain('zoe@');
   });
 

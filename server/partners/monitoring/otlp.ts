@@ -1,8 +1,22 @@
 /** Sends traces to any tool that takes OpenTelemetry over HTTP. Loaded only where an address to send to is configured. */
-import { diag, DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context, type Span as OtelSpan } from '@opentelemetry/api';
+import {
+  diag,
+  DiagLogLevel,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Context,
+  type Span as OtelSpan,
+} from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { BatchSpanProcessor, TracerProvider, type TracerProviderOptions } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  TracerProvider,
+  type TracerProviderOptions,
+} from '@opentelemetry/sdk-trace';
 import type { Attributes, Monitoring, Span } from '#server/platform/monitoring.ts';
 import { withoutPeople } from '#server/platform/without-people.ts';
 
@@ -20,12 +34,29 @@ export type OtlpOptions = {
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER } as const;
 
-export function openOtlp({ endpoint, headers = {}, release, rates, dice = Math.random, onFailure }: OtlpOptions): Monitoring & { /** Sends what waits. */ flush(): Promise<void> } {
+export function openOtlp({
+  endpoint,
+  headers = {},
+  release,
+  rates,
+  dice = Math.random,
+  onFailure,
+}: OtlpOptions): Monitoring & { /** Sends what waits. */ flush(): Promise<void> } {
   const say = (message: string) => onFailure(reasonOf(message));
-  diag.setLogger({ error: say, warn: say, info: say, debug: say, verbose: say }, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: { ...headers }, timeoutMillis: 5_000 });
+  diag.setLogger(
+    { error: say, warn: say, info: say, debug: say, verbose: say },
+    { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
+  );
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    headers: { ...headers },
+    timeoutMillis: 5_000,
+  });
   // What is started was drawn already; the queue is bounded and its timer keeps no process alive.
-  const provider = new TracerProvider({ resource: describeShop(release), spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 2_000 })] });
+  const provider = new TracerProvider({
+    resource: describeShop(release),
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 2_000 })],
+  });
   const tracer = provider.getTracer('cabas', release);
   // Ours and not the global one: several shops of a test run live in one process.
   const contexts = new AsyncLocalStorageContextManager().enable();
@@ -37,12 +68,14 @@ export function openOtlp({ endpoint, headers = {}, release, rates, dice = Math.r
       run: (work) => contexts.with(context, work),
       end({ error, attributes = {} } = {}) {
         span.setAttributes(attributes);
-        if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR, message: nameOf(error) });
+        if (error !== undefined)
+          span.setStatus({ code: SpanStatusCode.ERROR, message: nameOf(error) });
         span.end();
       },
     };
   };
-  const start = (name: string, kind: SpanKind, attributes: Attributes) => tracer.startSpan(name, { kind, attributes: { ...attributes } }, contexts.active());
+  const start = (name: string, kind: SpanKind, attributes: Attributes) =>
+    tracer.startSpan(name, { kind, attributes: { ...attributes } }, contexts.active());
 
   return {
     isOn: true,
@@ -50,7 +83,8 @@ export function openOtlp({ endpoint, headers = {}, release, rates, dice = Math.r
       if (!current() && dice() >= rates().traces) return null;
       return wrap(start(name, kinds[kind], attributes));
     },
-    startCall: (name, attributes) => (current() ? wrap(start(name, SpanKind.CLIENT, attributes)) : null),
+    startCall: (name, attributes) =>
+      current() ? wrap(start(name, SpanKind.CLIENT, attributes)) : null,
     reportError(error, attributes) {
       if (dice() >= rates().errors) return;
       const span = start('error', SpanKind.INTERNAL, attributes);
@@ -60,7 +94,9 @@ export function openOtlp({ endpoint, headers = {}, release, rates, dice = Math.r
     },
     traceId() {
       const context = current()?.spanContext();
-      return context && (context.traceFlags & TraceFlags.SAMPLED) !== 0 ? context.traceId : undefined;
+      return context && (context.traceFlags & TraceFlags.SAMPLED) !== 0
+        ? context.traceId
+        : undefined;
     },
     flush: () => provider.forceFlush(),
     async close() {
@@ -72,7 +108,11 @@ export function openOtlp({ endpoint, headers = {}, release, rates, dice = Math.r
 
 function describeShop(release: string): NonNullable<TracerProviderOptions['resource']> {
   const attributes = { 'service.name': 'cabas', 'service.version': release };
-  const resource: NonNullable<TracerProviderOptions['resource']> = { attributes, merge: () => resource, getRawAttributes: () => Object.entries(attributes) };
+  const resource: NonNullable<TracerProviderOptions['resource']> = {
+    attributes,
+    merge: () => resource,
+    getRawAttributes: () => Object.entries(attributes),
+  };
   return resource;
 }
 
@@ -85,6 +125,11 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 
 /** Messages may quote what somebody typed: addresses, numbers and identifiers leave before anything is sent. */
 function describeError(error: unknown): Record<string, string> {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  return { 'exception.type': nameOf(error), 'exception.message': withoutPeople(message), ...(stack ? { 'exception.stacktrace': withoutPeople(stack) } : {}) };
+  const { message, stack } =
+    error instanceof Error ? error : { message: String(error), stack: undefined };
+  return {
+    'exception.type': nameOf(error),
+    'exception.message': withoutPeople(message),
+    ...(stack ? { 'exception.stacktrace': withoutPeople(stack) } : {}),
+  };
 }

@@ -3,11 +3,20 @@ import { z } from 'zod';
 import type { Clock } from '#domain/paris-time.ts';
 import { PaymentReplyLost, PaymentRequestInvalid } from './port.ts';
 
-export type PaypalOptions = { clientId: string; clientSecret: string; baseUrl: string; clock: Clock; timeoutMs?: number };
+export type PaypalOptions = {
+  clientId: string;
+  clientSecret: string;
+  baseUrl: string;
+  clock: Clock;
+  timeoutMs?: number;
+};
 export type PaypalClient = ReturnType<typeof createPaypalClient>;
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
-const failureSchema = z.object({ name: z.string().optional(), details: z.array(z.object({ issue: z.string() })).optional() });
+const failureSchema = z.object({
+  name: z.string().optional(),
+  details: z.array(z.object({ issue: z.string() })).optional(),
+});
 /** A token this near its end is not used any more. */
 const tokenMarginMs = 60_000;
 
@@ -16,7 +25,10 @@ export function createPaypalClient(options: PaypalOptions) {
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     try {
-      return await fetch(`${options.baseUrl}${path}`, { ...init, signal: AbortSignal.timeout(options.timeoutMs ?? 10_000) });
+      return await fetch(`${options.baseUrl}${path}`, {
+        ...init,
+        signal: AbortSignal.timeout(options.timeoutMs ?? 10_000),
+      });
     } catch (error) {
       throw new PaymentReplyLost(`PayPal did not answer ${path}: ${String(error)}`);
     }
@@ -25,8 +37,17 @@ export function createPaypalClient(options: PaypalOptions) {
   async function readToken(): Promise<string> {
     const now = options.clock.now().epochMilliseconds;
     if (token && token.until > now) return token.value;
-    const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64');
-    const response = await send('/v1/oauth2/token', { method: 'POST', headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' }, body: 'grant_type=client_credentials' });
+    const credentials = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString(
+      'base64',
+    );
+    const response = await send('/v1/oauth2/token', {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${credentials}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
     if (!response.ok) throw new PaymentReplyLost(`PayPal gave no token (${response.status})`);
     const given = tokenSchema.parse(await response.json());
     token = { value: given.access_token, until: now + given.expires_in * 1000 - tokenMarginMs };
@@ -34,14 +55,18 @@ export function createPaypalClient(options: PaypalOptions) {
   }
 
   async function request(path: string, init: RequestInit, isSecondTry = false): Promise<unknown> {
-    const response = await send(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${await readToken()}` } });
+    const response = await send(path, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${await readToken()}` },
+    });
     if (response.status === 401 && !isSecondTry) {
       token = null;
       return request(path, init, true);
     }
     if (response.status === 404) return null;
     // What PayPal could not do, or would not do now, may still have been done: it is looked up.
-    if (response.status === 401 || response.status === 429 || response.status >= 500) throw new PaymentReplyLost(`PayPal answered ${response.status} to ${path}`);
+    if (response.status === 401 || response.status === 429 || response.status >= 500)
+      throw new PaymentReplyLost(`PayPal answered ${response.status} to ${path}`);
     const text = await readText(response, path);
     if (response.ok) return text ? (JSON.parse(text) as unknown) : {};
     throw new PaymentRequestInvalid(`PayPal refused ${path}: ${readIssues(text)}`);
@@ -49,10 +74,26 @@ export function createPaypalClient(options: PaypalOptions) {
 
   return {
     /** Null when PayPal knows no such thing. `key` makes a repeated request answer its first result. */
-    call: (method: 'GET' | 'POST', path: string, { key, body }: { key?: string; body?: object } = {}): Promise<unknown> => request(path, {
-      method, headers: { 'content-type': 'application/json', prefer: 'return=representation', ...(key ? { 'paypal-request-id': key } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}),
-    }),
-    callRaw: (path: string, rawBody: string): Promise<unknown> => request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: rawBody }),
+    call: (
+      method: 'GET' | 'POST',
+      path: string,
+      { key, body }: { key?: string; body?: object } = {},
+    ): Promise<unknown> =>
+      request(path, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(key ? { 'paypal-request-id': key } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+    callRaw: (path: string, rawBody: string): Promise<unknown> =>
+      request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: rawBody,
+      }),
   };
 }
 

@@ -3,10 +3,24 @@
 export type CardBrand = 'MASTERCARD' | 'VISA' | 'CARTES_BANCAIRES' | 'AMEX' | 'DINERS_CLUB';
 /** What stands before a card, or in its place. */
 export type Wallet = 'PAYPAL' | 'APPLE_PAY' | 'GOOGLE_PAY';
-export type CardDetails = { brand: CardBrand; last4: string; expMonth: number; expYear: number; fingerprint: string };
+export type CardDetails = {
+  brand: CardBrand;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  fingerprint: string;
+};
 
 /** `approved`: the payer agreed on the provider's page, and nothing is held until `confirm`. */
-export type HoldStatus = 'authorized' | 'requires_action' | 'approved' | 'pending' | 'refused' | 'captured' | 'canceled' | 'not_found';
+export type HoldStatus =
+  | 'authorized'
+  | 'requires_action'
+  | 'approved'
+  | 'pending'
+  | 'refused'
+  | 'captured'
+  | 'canceled'
+  | 'not_found';
 
 export type HoldState = {
   status: HoldStatus;
@@ -41,12 +55,30 @@ export type CreateHold = {
   cancelUrl: string;
 };
 
-export type WebhookMessage = { rawBody: string; headers: Readonly<Record<string, string | string[] | undefined>> };
-export type PaymentEvent = { id: string; type: string; providerReference: string; idempotencyKey: string | null };
+export type WebhookMessage = {
+  rawBody: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+};
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  providerReference: string;
+  idempotencyKey: string | null;
+};
 
 /** What a provider answers about a payment it never heard of. */
 export const unknownHold: HoldState = {
-  status: 'not_found', providerReference: null, amountCents: 0, capturedCents: 0, refundedCents: 0, captureBefore: null, actionUrl: null, refusalReason: null, card: null, wallet: null, savedCardId: null,
+  status: 'not_found',
+  providerReference: null,
+  amountCents: 0,
+  capturedCents: 0,
+  refundedCents: 0,
+  captureBefore: null,
+  actionUrl: null,
+  refusalReason: null,
+  card: null,
+  wallet: null,
+  savedCardId: null,
 };
 
 /** A call whose answer never came: the outcome is unknown, and must be looked up. */
@@ -69,10 +101,21 @@ export type PaymentProvider = {
   lookup(by: { providerReference: string } | { idempotencyKey: string }): Promise<HoldState>;
   /** Makes the hold that the payer approved. Repeated, it answers the same hold. */
   confirm(request: { providerReference: string; idempotencyKey: string }): Promise<HoldState>;
-  capture(request: { providerReference: string; amountCents: number; idempotencyKey: string }): Promise<HoldState>;
+  capture(request: {
+    providerReference: string;
+    amountCents: number;
+    idempotencyKey: string;
+  }): Promise<HoldState>;
   cancel(request: { providerReference: string; idempotencyKey: string }): Promise<HoldState>;
-  refund(request: { providerReference: string; amountCents: number; idempotencyKey: string }): Promise<HoldState>;
-  saveCard(request: { token: string; customerReference: string }): Promise<{ savedCardId: string; card: CardDetails }>;
+  refund(request: {
+    providerReference: string;
+    amountCents: number;
+    idempotencyKey: string;
+  }): Promise<HoldState>;
+  saveCard(request: {
+    token: string;
+    customerReference: string;
+  }): Promise<{ savedCardId: string; card: CardDetails }>;
   deleteCard(request: { savedCardId: string; customerReference: string }): Promise<void>;
   /** Throws InvalidWebhookSignature. */
   verifyWebhook(message: WebhookMessage, now: Temporal.Instant): Promise<PaymentEvent>;

@@ -4,42 +4,86 @@ import type { HttpServer } from '#server/platform/http.ts';
 import type { SandboxProvider } from './sandbox.ts';
 import { challengePage, endedPage, paypalPage, testCardsPage } from './sandbox-pages.ts';
 
-const cardSchema = z.strictObject({ number: z.string().max(30), expMonth: z.int(), expYear: z.int(), cvc: z.string().max(6) });
-const waitingSchema = z.strictObject({ kind: z.enum(['3ds', 'paypal']), reference: z.string().max(60) });
+const cardSchema = z.strictObject({
+  number: z.string().max(30),
+  expMonth: z.int(),
+  expYear: z.int(),
+  cvc: z.string().max(6),
+});
+const waitingSchema = z.strictObject({
+  kind: z.enum(['3ds', 'paypal']),
+  reference: z.string().max(60),
+});
 const answerSchema = waitingSchema.extend({ answer: z.enum(['approve', 'decline']) });
 const faultsSchema = z.strictObject({ percent: z.coerce.number().min(0).max(100) });
 
-export function sandboxApi(app: HttpServer, provider: SandboxProvider, options: { isProduction: boolean }): void {
-  app.post('/sandbox/tokens', { schema: { hide: true, body: cardSchema } }, async (request, reply) => {
-    const result = await provider.tokenise(request.body);
-    return 'refusal' in result ? reply.code(402).send({ message: result.refusal }) : reply.send(result);
-  });
+export function sandboxApi(
+  app: HttpServer,
+  provider: SandboxProvider,
+  options: { isProduction: boolean },
+): void {
+  app.post(
+    '/sandbox/tokens',
+    { schema: { hide: true, body: cardSchema } },
+    async (request, reply) => {
+      const result = await provider.tokenise(request.body);
+      return 'refusal' in result
+        ? reply.code(402).send({ message: result.refusal })
+        : reply.send(result);
+    },
+  );
 
-  app.get('/sandbox/:kind/:reference', { schema: { hide: true, params: waitingSchema } }, async (request, reply) => {
-    const { kind, reference } = request.params;
-    const payment = await provider.challenge(reference);
-    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store');
-    if (!payment?.isWaiting) return reply.code(410).send(endedPage(payment?.returnUrl ?? '/'));
-    return reply.send(kind === 'paypal' ? paypalPage(reference, payment) : challengePage(reference, payment));
-  });
+  app.get(
+    '/sandbox/:kind/:reference',
+    { schema: { hide: true, params: waitingSchema } },
+    async (request, reply) => {
+      const { kind, reference } = request.params;
+      const payment = await provider.challenge(reference);
+      reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store');
+      if (!payment?.isWaiting) return reply.code(410).send(endedPage(payment?.returnUrl ?? '/'));
+      return reply.send(
+        kind === 'paypal' ? paypalPage(reference, payment) : challengePage(reference, payment),
+      );
+    },
+  );
 
   void app.register(async (scope) => {
     // The provider's pages post plain forms.
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
-    scope.post('/sandbox/:kind/:reference/:answer', { schema: { hide: true, params: answerSchema } }, async (request, reply) => {
-      const { reference, answer } = request.params as z.infer<typeof answerSchema>;
-      const answered = await provider.answerChallenge(reference, answer === 'approve');
-      return reply.redirect(answered?.returnUrl ?? (await provider.challenge(reference))?.returnUrl ?? '/', 303);
-    });
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post(
+      '/sandbox/:kind/:reference/:answer',
+      { schema: { hide: true, params: answerSchema } },
+      async (request, reply) => {
+        const { reference, answer } = request.params as z.infer<typeof answerSchema>;
+        const answered = await provider.answerChallenge(reference, answer === 'approve');
+        return reply.redirect(
+          answered?.returnUrl ?? (await provider.challenge(reference))?.returnUrl ?? '/',
+          303,
+        );
+      },
+    );
     if (!options.isProduction) developersPage(scope as HttpServer, provider);
   });
 }
 
 /** Not in production: anybody who finds it could break the payments of everybody. */
 function developersPage(scope: HttpServer, provider: SandboxProvider): void {
-  scope.get('/sandbox', { schema: { hide: true } }, async (_request, reply) => reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(testCardsPage(provider.faults.rate)));
-  scope.post('/sandbox/faults', { schema: { hide: true, body: faultsSchema } }, async (request, reply) => {
-    provider.faults.rate = (request.body as z.infer<typeof faultsSchema>).percent / 100;
-    return reply.redirect('/sandbox', 303);
-  });
+  scope.get('/sandbox', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(testCardsPage(provider.faults.rate)),
+  );
+  scope.post(
+    '/sandbox/faults',
+    { schema: { hide: true, body: faultsSchema } },
+    async (request, reply) => {
+      provider.faults.rate = (request.body as z.infer<typeof faultsSchema>).percent / 100;
+      return reply.redirect('/sandbox', 303);
+    },
+  );
 }

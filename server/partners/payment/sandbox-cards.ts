@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { CardBrand } from './port.ts';
 
-export type Behaviour = 'accept' | 'refuse' | 'insufficient' | 'challenge' | 'expired' | 'slow' | 'loseReply' | 'paypal';
+export type Behaviour =
+  'accept' | 'refuse' | 'insufficient' | 'challenge' | 'expired' | 'slow' | 'loseReply' | 'paypal';
 
 /** As the developers' page and the README list them. */
 export const testCards: readonly { number: string; behaviour: Behaviour; effect: string }[] = [
@@ -13,30 +14,64 @@ export const testCards: readonly { number: string; behaviour: Behaviour; effect:
   { number: '3056 9309 0259 04', behaviour: 'accept', effect: 'Acceptée (Diners Club)' },
   { number: '4000 0000 0000 0002', behaviour: 'refuse', effect: 'Refusée par la banque' },
   { number: '4000 0000 0000 9995', behaviour: 'insufficient', effect: 'Provision insuffisante' },
-  { number: '4000 0027 6000 3184', behaviour: 'challenge', effect: 'Demande une authentification 3-D Secure' },
+  {
+    number: '4000 0027 6000 3184',
+    behaviour: 'challenge',
+    effect: 'Demande une authentification 3-D Secure',
+  },
   { number: '4000 0000 0000 0069', behaviour: 'expired', effect: 'Expirée selon la banque' },
-  { number: '4000 0000 0000 0259', behaviour: 'slow', effect: 'La banque répond après 30 secondes' },
-  { number: '4000 0000 0000 0341', behaviour: 'loseReply', effect: 'La réponse de la banque se perd' },
+  {
+    number: '4000 0000 0000 0259',
+    behaviour: 'slow',
+    effect: 'La banque répond après 30 secondes',
+  },
+  {
+    number: '4000 0000 0000 0341',
+    behaviour: 'loseReply',
+    effect: 'La réponse de la banque se perd',
+  },
 ];
 
-const behaviours: Record<string, Behaviour> = Object.fromEntries(testCards.map(({ number, behaviour }) => [number.replaceAll(' ', ''), behaviour]));
+const behaviours: Record<string, Behaviour> = Object.fromEntries(
+  testCards.map(({ number, behaviour }) => [number.replaceAll(' ', ''), behaviour]),
+);
 
 export const refusalReasons: Partial<Record<Behaviour, string>> = {
-  refuse: 'Votre carte a été refusée.', insufficient: 'Provision insuffisante.', expired: 'Votre carte est expirée.',
+  refuse: 'Votre carte a été refusée.',
+  insufficient: 'Provision insuffisante.',
+  expired: 'Votre carte est expirée.',
 };
 
 export type CardInput = { number: string; expMonth: number; expYear: number; cvc: string };
-export type ReadCard = { brand: CardBrand; last4: string; fingerprint: string; behaviour: Behaviour };
+export type ReadCard = {
+  brand: CardBrand;
+  last4: string;
+  fingerprint: string;
+  behaviour: Behaviour;
+};
 
 /** Null with a French sentence when the card cannot exist. */
-export function readCard(input: CardInput, today: { year: number; month: number }): { card: ReadCard } | { refusal: string } {
+export function readCard(
+  input: CardInput,
+  today: { year: number; month: number },
+): { card: ReadCard } | { refusal: string } {
   const number = input.number.replace(/[\s-]/g, '');
-  if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) return { refusal: 'Le numéro de carte n’est pas valide.' };
+  if (!/^\d{13,19}$/.test(number) || !passesLuhn(number))
+    return { refusal: 'Le numéro de carte n’est pas valide.' };
   if (!/^\d{3,4}$/.test(input.cvc)) return { refusal: 'Le cryptogramme n’est pas valide.' };
-  if (input.expMonth < 1 || input.expMonth > 12) return { refusal: 'La date d’expiration n’est pas valide.' };
-  if (input.expYear < today.year || (input.expYear === today.year && input.expMonth < today.month)) return { refusal: 'La carte est expirée.' };
+  if (input.expMonth < 1 || input.expMonth > 12)
+    return { refusal: 'La date d’expiration n’est pas valide.' };
+  if (input.expYear < today.year || (input.expYear === today.year && input.expMonth < today.month))
+    return { refusal: 'La carte est expirée.' };
   const fingerprint = createHash('sha256').update(`sandbox:${number}`).digest('hex').slice(0, 24);
-  return { card: { brand: brandOf(number), last4: number.slice(-4), fingerprint, behaviour: behaviours[number] ?? 'accept' } };
+  return {
+    card: {
+      brand: brandOf(number),
+      last4: number.slice(-4),
+      fingerprint,
+      behaviour: behaviours[number] ?? 'accept',
+    },
+  };
 }
 
 function brandOf(number: string): CardBrand {

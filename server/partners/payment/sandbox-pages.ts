@@ -5,28 +5,46 @@ import { testCards } from './sandbox-cards.ts';
 type Waiting = { amountCents: number; orderReference: string };
 
 export function challengePage(reference: string, waiting: Waiting): string {
-  return page('bank', 'Confirmez votre paiement', `<p class="brand">Banque de démonstration</p><h1>Confirmez votre paiement</h1>
+  return page(
+    'bank',
+    'Confirmez votre paiement',
+    `<p class="brand">Banque de démonstration</p><h1>Confirmez votre paiement</h1>
     <p>Votre banque vous demande de confirmer la réservation de <strong>${formatEuros(waiting.amountCents)}</strong> chez Cabas.</p>
-    ${answers(`/sandbox/3ds/${reference}`, 'Confirmer', 'Refuser')}`);
+    ${answers(`/sandbox/3ds/${reference}`, 'Confirmer', 'Refuser')}`,
+  );
 }
 
 export function paypalPage(reference: string, waiting: Waiting): string {
-  return page('paypal', 'PayPal, bac à sable', `<p class="brand"><b>Pay</b>Pal <small>bac à sable</small></p><h1>Payer Cabas</h1>
+  return page(
+    'paypal',
+    'PayPal, bac à sable',
+    `<p class="brand"><b>Pay</b>Pal <small>bac à sable</small></p><h1>Payer Cabas</h1>
     <dl><div><dt>Commande</dt><dd>${waiting.orderReference}</dd></div><div><dt>Montant réservé</dt><dd><strong>${formatEuros(waiting.amountCents)}</strong></dd></div><div><dt>Payer avec</dt><dd>Solde PayPal</dd></div></dl>
     <p>Cabas réserve ce montant et débite à la livraison le prix réel, jamais plus.</p>
-    ${answers(`/sandbox/paypal/${reference}`, 'Approuver le paiement', 'Annuler et revenir à Cabas')}`);
+    ${answers(`/sandbox/paypal/${reference}`, 'Approuver le paiement', 'Annuler et revenir à Cabas')}`,
+  );
 }
 
 export function endedPage(returnUrl: string): string {
-  return page('bank', 'Ce paiement n’attend plus de réponse', `<h1>Ce paiement n’attend plus de réponse</h1><p>Rien de plus ne sera réservé.</p><p><a class="yes" href="${returnUrl}">Revenir à la boutique</a></p>`);
+  return page(
+    'bank',
+    'Ce paiement n’attend plus de réponse',
+    `<h1>Ce paiement n’attend plus de réponse</h1><p>Rien de plus ne sera réservé.</p><p><a class="yes" href="${returnUrl}">Revenir à la boutique</a></p>`,
+  );
 }
 
 export function testCardsPage(faultRate: number): string {
-  const rows = testCards.map(({ number, effect }) => `<tr><td><code>${number}</code></td><td>${effect}</td></tr>`).join('');
-  return page('bank', 'Paiements d’essai', `<p class="brand">Cabas, développeurs</p><h1>Paiements d’essai</h1>
+  const rows = testCards
+    .map(({ number, effect }) => `<tr><td><code>${number}</code></td><td>${effect}</td></tr>`)
+    .join('');
+  return page(
+    'bank',
+    'Paiements d’essai',
+    `<p class="brand">Cabas, développeurs</p><h1>Paiements d’essai</h1>
     <p>Toute date à venir et tout cryptogramme conviennent. Aucun argent ne bouge.</p><table><thead><tr><th>Carte</th><th>Ce qu’elle fait</th></tr></thead><tbody>${rows}</tbody></table>
     <h2>Pannes</h2><p>Part des appels qui échouent, avant ou après avoir agi. Elle revient à zéro au redémarrage.</p>
-    <form method="post" action="/sandbox/faults"><label>En pour cent <input name="percent" type="number" min="0" max="100" value="${Math.round(faultRate * 100)}"></label><button class="yes">Régler</button></form>`);
+    <form method="post" action="/sandbox/faults"><label>En pour cent <input name="percent" type="number" min="0" max="100" value="${Math.round(faultRate * 100)}"></label><button class="yes">Régler</button></form>`,
+  );
 }
 
 function answers(action: string, yes: string, no: string): string {

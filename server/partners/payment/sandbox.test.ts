@@ -5,15 +5,36 @@ import type { CreateHold } from './port.ts';
 import { PaymentReplyLost, PaymentRequestInvalid } from './port.ts';
 
 let app: TestApp;
-beforeAll(async () => { app = await createTestApp(); });
+beforeAll(async () => {
+  app = await createTestApp();
+});
 afterAll(() => app.close());
 
 let keys = 0;
-async function request(number = '4242424242424242', changes: Partial<CreateHold> = {}): Promise<CreateHold> {
-  const result = await app.partners.payment.tokenise({ number, expMonth: 12, expYear: 2030, cvc: '123' });
+async function request(
+  number = '4242424242424242',
+  changes: Partial<CreateHold> = {},
+): Promise<CreateHold> {
+  const result = await app.partners.payment.tokenise({
+    number,
+    expMonth: 12,
+    expYear: 2030,
+    cvc: '123',
+  });
   if ('refusal' in result) throw new Error(result.refusal);
   keys += 1;
-  return { idempotencyKey: `key-${keys}`, amountCents: 5_000, currency: 'EUR', orderReference: `order-${keys}`, customerReference: 'zoe', means: { token: result.token }, saveCard: false, returnUrl: 'http://localhost/back', cancelUrl: 'http://localhost/cancel', ...changes };
+  return {
+    idempotencyKey: `key-${keys}`,
+    amountCents: 5_000,
+    currency: 'EUR',
+    orderReference: `order-${keys}`,
+    customerReference: 'zoe',
+    means: { token: result.token },
+    saveCard: false,
+    returnUrl: 'http://localhost/back',
+    cancelUrl: 'http://localhost/cancel',
+    ...changes,
+  };
 }
 async function hold(): Promise<string> {
   return (await app.partners.payment.createHold(await request())).providerReference ?? '';
@@ -21,8 +42,12 @@ async function hold(): Promise<string> {
 
 describe('cards', () => {
   it.each([
-    ['4242 4242 4242 4242', 12, 2030, '123', null], ['4242424242424241', 12, 2030, '123', 'Le numéro de carte n’est pas valide.'], ['4242', 12, 2030, '123', 'Le numéro de carte n’est pas valide.'],
-    ['4242424242424242', 13, 2030, '123', 'La date d’expiration n’est pas valide.'], ['4242424242424242', 10, 2026, '123', 'La carte est expirée.'], ['4242424242424242', 12, 2030, '1', 'Le cryptogramme n’est pas valide.'],
+    ['4242 4242 4242 4242', 12, 2030, '123', null],
+    ['4242424242424241', 12, 2030, '123', 'Le numéro de carte n’est pas valide.'],
+    ['4242', 12, 2030, '123', 'Le numéro de carte n’est pas valide.'],
+    ['4242424242424242', 13, 2030, '123', 'La date d’expiration n’est pas valide.'],
+    ['4242424242424242', 10, 2026, '123', 'La carte est expirée.'],
+    ['4242424242424242', 12, 2030, '1', 'Le cryptogramme n’est pas valide.'],
   ])('%s %d/%d %s: %s', async (number, expMonth, expYear, cvc, refusal) => {
     const result = await app.partners.payment.tokenise({ number, expMonth, expYear, cvc });
     expect('refusal' in result ? result.refusal : null).toBe(refusal);
@@ -30,7 +55,9 @@ describe('cards', () => {
 
   it('no number is kept anywhere', async () => {
     await request('4242424242424242');
-    const { rows } = await app.database.pool.query<{ row: string }>('select t::text as row from sandbox.tokens t');
+    const { rows } = await app.database.pool.query<{ row: string }>(
+      'select t::text as row from sandbox.tokens t',
+    );
     for (const { row } of rows) expect(row).not.toMatch(/\d{12,}(?!\w)/);
   });
 });
@@ -38,61 +65,122 @@ describe('cards', () => {
 describe('holds', () => {
   it('a key answers its first result again, and refuses another request', async () => {
     const asked = await request();
-    const [first, second] = await Promise.all([app.partners.payment.createHold(asked), app.partners.payment.createHold(asked)]);
+    const [first, second] = await Promise.all([
+      app.partners.payment.createHold(asked),
+      app.partners.payment.createHold(asked),
+    ]);
     expect(second.providerReference).toBe(first.providerReference);
-    await expect(app.partners.payment.createHold({ ...asked, amountCents: 1 })).rejects.toThrow(PaymentRequestInvalid);
+    await expect(app.partners.payment.createHold({ ...asked, amountCents: 1 })).rejects.toThrow(
+      PaymentRequestInvalid,
+    );
   });
 
   it('a hold whose reply was lost exists, and is found by its key', async () => {
     const asked = await request('4000000000000341');
     await expect(app.partners.payment.createHold(asked)).rejects.toThrow(PaymentReplyLost);
-    expect(await app.partners.payment.lookup({ idempotencyKey: asked.idempotencyKey })).toMatchObject({ status: 'authorized', amountCents: 5_000 });
-    expect(await app.partners.payment.lookup({ idempotencyKey: 'never used' })).toMatchObject({ status: 'not_found' });
+    expect(
+      await app.partners.payment.lookup({ idempotencyKey: asked.idempotencyKey }),
+    ).toMatchObject({ status: 'authorized', amountCents: 5_000 });
+    expect(await app.partners.payment.lookup({ idempotencyKey: 'never used' })).toMatchObject({
+      status: 'not_found',
+    });
   });
 
   it('a capture never passes the hold, happens once a key and once a hold', async () => {
     const providerReference = await hold();
-    const capture = (amountCents: number, idempotencyKey: string) => app.partners.payment.capture({ providerReference, amountCents, idempotencyKey });
+    const capture = (amountCents: number, idempotencyKey: string) =>
+      app.partners.payment.capture({ providerReference, amountCents, idempotencyKey });
     await expect(capture(5_001, 'above')).rejects.toThrow(PaymentRequestInvalid);
-    const answers = await Promise.all([capture(4_000, `c-${providerReference}`), capture(4_000, `c-${providerReference}`), capture(4_000, `c-${providerReference}`)]);
-    expect(answers.map((state) => [state.status, state.capturedCents])).toEqual(Array.from({ length: 3 }, () => ['captured', 4_000]));
+    const answers = await Promise.all([
+      capture(4_000, `c-${providerReference}`),
+      capture(4_000, `c-${providerReference}`),
+      capture(4_000, `c-${providerReference}`),
+    ]);
+    expect(answers.map((state) => [state.status, state.capturedCents])).toEqual(
+      Array.from({ length: 3 }, () => ['captured', 4_000]),
+    );
     await expect(capture(1_000, 'again')).rejects.toThrow(PaymentRequestInvalid);
     await expect(capture(3_000, `c-${providerReference}`)).rejects.toThrow(PaymentRequestInvalid);
   });
 
   it('refunds add up to the capture at most, once a key', async () => {
     const providerReference = await hold();
-    await expect(app.partners.payment.refund({ providerReference, amountCents: 1, idempotencyKey: 'early' })).rejects.toThrow(PaymentRequestInvalid);
-    await app.partners.payment.capture({ providerReference, amountCents: 4_000, idempotencyKey: `c-${providerReference}` });
-    const refund = (amountCents: number, key: string) => app.partners.payment.refund({ providerReference, amountCents, idempotencyKey: `${key}-${providerReference}` });
+    await expect(
+      app.partners.payment.refund({ providerReference, amountCents: 1, idempotencyKey: 'early' }),
+    ).rejects.toThrow(PaymentRequestInvalid);
+    await app.partners.payment.capture({
+      providerReference,
+      amountCents: 4_000,
+      idempotencyKey: `c-${providerReference}`,
+    });
+    const refund = (amountCents: number, key: string) =>
+      app.partners.payment.refund({
+        providerReference,
+        amountCents,
+        idempotencyKey: `${key}-${providerReference}`,
+      });
     await Promise.all([refund(1_500, 'one'), refund(1_500, 'one'), refund(2_500, 'two')]);
-    expect(await app.partners.payment.lookup({ providerReference })).toMatchObject({ capturedCents: 4_000, refundedCents: 4_000 });
+    expect(await app.partners.payment.lookup({ providerReference })).toMatchObject({
+      capturedCents: 4_000,
+      refundedCents: 4_000,
+    });
     await expect(refund(1, 'three')).rejects.toThrow(PaymentRequestInvalid);
   });
 
   it('a hold that was cancelled or has lapsed is never captured, however often one tries', async () => {
     const cancelled = await hold();
     const lapsed = await hold();
-    expect(await app.partners.payment.cancel({ providerReference: cancelled, idempotencyKey: 'x' })).toMatchObject({ status: 'canceled' });
+    expect(
+      await app.partners.payment.cancel({ providerReference: cancelled, idempotencyKey: 'x' }),
+    ).toMatchObject({ status: 'canceled' });
     app.clock.advance({ hours: 24 * 31 });
     for (const providerReference of [cancelled, lapsed]) {
-      for (let again = 0; again < 2; again += 1) await expect(app.partners.payment.capture({ providerReference, amountCents: 100, idempotencyKey: `c-${providerReference}` })).rejects.toThrow(PaymentRequestInvalid);
-      expect(await app.partners.payment.lookup({ providerReference })).toMatchObject({ status: 'canceled', capturedCents: 0 });
+      for (let again = 0; again < 2; again += 1)
+        await expect(
+          app.partners.payment.capture({
+            providerReference,
+            amountCents: 100,
+            idempotencyKey: `c-${providerReference}`,
+          }),
+        ).rejects.toThrow(PaymentRequestInvalid);
+      expect(await app.partners.payment.lookup({ providerReference })).toMatchObject({
+        status: 'canceled',
+        capturedCents: 0,
+      });
     }
   });
 
   it('what was captured is not cancelled', async () => {
     const providerReference = await hold();
-    await app.partners.payment.capture({ providerReference, amountCents: 100, idempotencyKey: `c-${providerReference}` });
-    await expect(app.partners.payment.cancel({ providerReference, idempotencyKey: 'x' })).rejects.toThrow(PaymentRequestInvalid);
+    await app.partners.payment.capture({
+      providerReference,
+      amountCents: 100,
+      idempotencyKey: `c-${providerReference}`,
+    });
+    await expect(
+      app.partners.payment.cancel({ providerReference, idempotencyKey: 'x' }),
+    ).rejects.toThrow(PaymentRequestInvalid);
   });
 
   it('a saved card pays for its owner only, until it is deleted', async () => {
-    const { savedCardId } = await app.partners.payment.createHold(await request('4242424242424242', { saveCard: true }));
+    const { savedCardId } = await app.partners.payment.createHold(
+      await request('4242424242424242', { saveCard: true }),
+    );
     const card = { savedCardId: savedCardId ?? '' };
-    expect((await app.partners.payment.createHold(await request(undefined, { means: card }))).status).toBe('authorized');
-    await expect(app.partners.payment.createHold(await request(undefined, { means: card, customerReference: 'bruno' }))).rejects.toThrow(PaymentRequestInvalid);
-    await app.partners.payment.deleteCard({ savedCardId: card.savedCardId, customerReference: 'zoe' });
-    await expect(app.partners.payment.createHold(await request(undefined, { means: card }))).rejects.toThrow(PaymentRequestInvalid);
+    expect(
+      (await app.partners.payment.createHold(await request(undefined, { means: card }))).status,
+    ).toBe('authorized');
+    await expect(
+      app.partners.payment.createHold(
+        await request(undefined, { means: card, customerReference: 'bruno' }),
+      ),
+    ).rejects.toThrow(PaymentRequestInvalid);
+    await app.partners.payment.deleteCard({
+      savedCardId: card.savedCardId,
+      customerReference: 'zoe',
+    });
+    await expect(
+      app.partners.payment.createHold(await request(undefined, { means: card })),
+    ).rejects.toThrow(PaymentRequestInvalid);
   });
 });

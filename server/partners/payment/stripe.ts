@@ -1,21 +1,49 @@
 /** Stripe, by its SDK: cards, Apple Pay and Google Pay, held when ordering and captured at the delivery. */
 import Stripe from 'stripe';
-import { InvalidWebhookSignature, PaymentReplyLost, PaymentRequestInvalid, unknownHold, type CreateHold, type HoldState, type PaymentProvider } from './port.ts';
+import {
+  InvalidWebhookSignature,
+  PaymentReplyLost,
+  PaymentRequestInvalid,
+  unknownHold,
+  type CreateHold,
+  type HoldState,
+  type PaymentProvider,
+} from './port.ts';
 import { readCardOf, toState } from './stripe-state.ts';
 
-export type StripeOptions = { secretKey: string; webhookSecret: string; endpoint?: { host: string; port: number; protocol: 'http' | 'https' } };
+export type StripeOptions = {
+  secretKey: string;
+  webhookSecret: string;
+  endpoint?: { host: string; port: number; protocol: 'http' | 'https' };
+};
 
 const webhookToleranceSeconds = 300;
 const expand = { expand: ['latest_charge', 'payment_method'] };
 
 export function createStripeProvider(options: StripeOptions): PaymentProvider & { kind: 'stripe' } {
-  const stripe = new Stripe(options.secretKey, { maxNetworkRetries: 1, timeout: 10_000, telemetry: false, ...options.endpoint });
+  const stripe = new Stripe(options.secretKey, {
+    maxNetworkRetries: 1,
+    timeout: 10_000,
+    telemetry: false,
+    ...options.endpoint,
+  });
   const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, expand);
 
   /** Ours by its metadata. Search lags behind by a minute: the key makes two creations at once one. */
   async function customerOf(reference: string): Promise<string> {
-    const { data } = await stripe.customers.search({ query: `metadata['reference']:'${reference}'`, limit: 1 });
-    return data[0]?.id ?? (await stripe.customers.create({ metadata: { reference } }, { idempotencyKey: `customer-${reference}` })).id;
+    const { data } = await stripe.customers.search({
+      query: `metadata['reference']:'${reference}'`,
+      limit: 1,
+    });
+    return (
+      data[0]?.id ??
+      (
+        await stripe.customers.create(
+          { metadata: { reference } },
+          { idempotencyKey: `customer-${reference}` },
+        )
+      ).id
+    );
   }
 
   /** A saved card pays for its owner only. */
@@ -24,7 +52,15 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
     const customer = await customerOf(request.customerReference);
     if ('token' in request.means) {
       const { token } = request.means;
-      return { amount: request.amountCents, currency: 'eur', ...(token.startsWith('ctoken_') ? { confirmation_token: token } : { payment_method: token }), customer, ...(request.saveCard ? { setup_future_usage: 'off_session' as const } : {}) };
+      return {
+        amount: request.amountCents,
+        currency: 'eur',
+        ...(token.startsWith('ctoken_')
+          ? { confirmation_token: token }
+          : { payment_method: token }),
+        customer,
+        ...(request.saveCard ? { setup_future_usage: 'off_session' as const } : {}),
+      };
     }
     const saved = await stripe.paymentMethods.retrieve(request.means.savedCardId);
     if (saved.customer !== customer) throw new PaymentRequestInvalid('unknown card');
@@ -32,11 +68,18 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
   }
 
   /** Keys live a day at Stripe: what was done before that is recognised by its result. */
-  async function unlessDone(id: string, isDone: (state: HoldState) => boolean, act: () => Promise<unknown>): Promise<HoldState> {
+  async function unlessDone(
+    id: string,
+    isDone: (state: HoldState) => boolean,
+    act: () => Promise<unknown>,
+  ): Promise<HoldState> {
     try {
       await act();
     } catch (error) {
-      const state = error instanceof Stripe.errors.StripeInvalidRequestError ? toState(await retrieve(id)) : null;
+      const state =
+        error instanceof Stripe.errors.StripeInvalidRequestError
+          ? toState(await retrieve(id))
+          : null;
       if (state && isDone(state)) return state;
       throw error;
     }
@@ -47,57 +90,132 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
     kind: 'stripe',
     accepts: ['card'],
 
-    createHold: (request) => translated(async () => {
-      const means = await meansOf(request);
-      try {
-        return toState(await stripe.paymentIntents.create({
-          ...means, allowed_payment_method_types: ['card'], capture_method: 'manual', confirm: true, return_url: request.returnUrl, description: `Commande ${request.orderReference}`,
-          metadata: { key: request.idempotencyKey, order: request.orderReference }, ...expand,
-        }, { idempotencyKey: request.idempotencyKey }));
-      } catch (error) {
-        // A declined card is an answer, not a failure.
-        if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return toState(error.payment_intent);
-        throw error;
-      }
-    }),
+    createHold: (request) =>
+      translated(async () => {
+        const means = await meansOf(request);
+        try {
+          return toState(
+            await stripe.paymentIntents.create(
+              {
+                ...means,
+                allowed_payment_method_types: ['card'],
+                capture_method: 'manual',
+                confirm: true,
+                return_url: request.returnUrl,
+                description: `Commande ${request.orderReference}`,
+                metadata: { key: request.idempotencyKey, order: request.orderReference },
+                ...expand,
+              },
+              { idempotencyKey: request.idempotencyKey },
+            ),
+          );
+        } catch (error) {
+          // A declined card is an answer, not a failure.
+          if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
+            return toState(error.payment_intent);
+          throw error;
+        }
+      }),
 
-    lookup: (by) => translated(async () => {
-      if ('providerReference' in by) return toState(await retrieve(by.providerReference));
-      const { data } = await stripe.paymentIntents.search({ query: `metadata['key']:'${by.idempotencyKey}'`, limit: 1, expand: ['data.latest_charge', 'data.payment_method'] });
-      return data[0] ? toState(data[0]) : unknownHold;
-    }),
+    lookup: (by) =>
+      translated(async () => {
+        if ('providerReference' in by) return toState(await retrieve(by.providerReference));
+        const { data } = await stripe.paymentIntents.search({
+          query: `metadata['key']:'${by.idempotencyKey}'`,
+          limit: 1,
+          expand: ['data.latest_charge', 'data.payment_method'],
+        });
+        return data[0] ? toState(data[0]) : unknownHold;
+      }),
 
-    confirm: ({ providerReference, idempotencyKey }) => translated(() =>
-      unlessDone(providerReference, ({ status }) => status === 'authorized', () => stripe.paymentIntents.confirm(providerReference, {}, { idempotencyKey }))),
+    confirm: ({ providerReference, idempotencyKey }) =>
+      translated(() =>
+        unlessDone(
+          providerReference,
+          ({ status }) => status === 'authorized',
+          () => stripe.paymentIntents.confirm(providerReference, {}, { idempotencyKey }),
+        ),
+      ),
 
-    capture: ({ providerReference, amountCents, idempotencyKey }) => translated(() =>
-      unlessDone(providerReference, ({ status, capturedCents }) => status === 'captured' && capturedCents === amountCents, () => stripe.paymentIntents.capture(providerReference, { amount_to_capture: amountCents }, { idempotencyKey }))),
+    capture: ({ providerReference, amountCents, idempotencyKey }) =>
+      translated(() =>
+        unlessDone(
+          providerReference,
+          ({ status, capturedCents }) => status === 'captured' && capturedCents === amountCents,
+          () =>
+            stripe.paymentIntents.capture(
+              providerReference,
+              { amount_to_capture: amountCents },
+              { idempotencyKey },
+            ),
+        ),
+      ),
 
-    cancel: ({ providerReference, idempotencyKey }) => translated(() =>
-      unlessDone(providerReference, ({ status }) => status === 'canceled', () => stripe.paymentIntents.cancel(providerReference, {}, { idempotencyKey }))),
+    cancel: ({ providerReference, idempotencyKey }) =>
+      translated(() =>
+        unlessDone(
+          providerReference,
+          ({ status }) => status === 'canceled',
+          () => stripe.paymentIntents.cancel(providerReference, {}, { idempotencyKey }),
+        ),
+      ),
 
-    refund: ({ providerReference, amountCents, idempotencyKey }) => translated(async () => {
-      await stripe.refunds.create({ payment_intent: providerReference, amount: amountCents }, { idempotencyKey });
-      return toState(await retrieve(providerReference));
-    }),
+    refund: ({ providerReference, amountCents, idempotencyKey }) =>
+      translated(async () => {
+        await stripe.refunds.create(
+          { payment_intent: providerReference, amount: amountCents },
+          { idempotencyKey },
+        );
+        return toState(await retrieve(providerReference));
+      }),
 
-    saveCard: ({ token, customerReference }) => translated(async () => {
-      const intent = await stripe.setupIntents.create({
-        confirm: true, customer: await customerOf(customerReference), usage: 'off_session', allowed_payment_method_types: ['card'],
-        ...(token.startsWith('ctoken_') ? { confirmation_token: token } : { payment_method: token }), expand: ['payment_method'],
-      }, { idempotencyKey: `save-${token}` });
-      const method = intent.payment_method;
-      if (intent.status !== 'succeeded' || typeof method !== 'object' || !method?.card) throw new PaymentRequestInvalid(`the card was not saved (${intent.status})`);
-      return { savedCardId: method.id, card: readCardOf(method.card) };
-    }),
+    saveCard: ({ token, customerReference }) =>
+      translated(async () => {
+        const intent = await stripe.setupIntents.create(
+          {
+            confirm: true,
+            customer: await customerOf(customerReference),
+            usage: 'off_session',
+            allowed_payment_method_types: ['card'],
+            ...(token.startsWith('ctoken_')
+              ? { confirmation_token: token }
+              : { payment_method: token }),
+            expand: ['payment_method'],
+          },
+          { idempotencyKey: `save-${token}` },
+        );
+        const method = intent.payment_method;
+        if (intent.status !== 'succeeded' || typeof method !== 'object' || !method?.card)
+          throw new PaymentRequestInvalid(`the card was not saved (${intent.status})`);
+        return { savedCardId: method.id, card: readCardOf(method.card) };
+      }),
 
-    deleteCard: ({ savedCardId }) => translated(async () => { await stripe.paymentMethods.detach(savedCardId); }),
+    deleteCard: ({ savedCardId }) =>
+      translated(async () => {
+        await stripe.paymentMethods.detach(savedCardId);
+      }),
 
     async verifyWebhook({ rawBody, headers }, now) {
       try {
-        const event = stripe.webhooks.constructEvent(rawBody, String(headers['stripe-signature'] ?? ''), options.webhookSecret, webhookToleranceSeconds, undefined, now.epochMilliseconds);
-        const object = event.data.object as { id?: string; payment_intent?: string | null; metadata?: Record<string, string> | null };
-        return { id: event.id, type: event.type, providerReference: object.payment_intent ?? object.id ?? '', idempotencyKey: object.metadata?.['key'] ?? null };
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          String(headers['stripe-signature'] ?? ''),
+          options.webhookSecret,
+          webhookToleranceSeconds,
+          undefined,
+          now.epochMilliseconds,
+        );
+        const object = event.data.object as {
+          id?: string;
+          payment_intent?: string | null;
+          metadata?: Record<string, string> | null;
+        };
+        return {
+          id: event.id,
+          type: event.type,
+          providerReference: object.payment_intent ?? object.id ?? '',
+          idempotencyKey: object.metadata?.['key'] ?? null,
+        };
       } catch (error) {
         throw new InvalidWebhookSignature(String(error));
       }
@@ -110,8 +228,14 @@ async function translated<Result>(call: () => Promise<Result>): Promise<Result> 
   try {
     return await call();
   } catch (error) {
-    const { StripeCardError, StripeIdempotencyError, StripeInvalidRequestError, StripeError } = Stripe.errors;
-    if (error instanceof StripeCardError || error instanceof StripeIdempotencyError || error instanceof StripeInvalidRequestError) throw new PaymentRequestInvalid(error.message);
+    const { StripeCardError, StripeIdempotencyError, StripeInvalidRequestError, StripeError } =
+      Stripe.errors;
+    if (
+      error instanceof StripeCardError ||
+      error instanceof StripeIdempotencyError ||
+      error instanceof StripeInvalidRequestError
+    )
+      throw new PaymentRequestInvalid(error.message);
     if (error instanceof StripeError) throw new PaymentReplyLost(`${error.type}: ${error.message}`);
     throw error;
   }

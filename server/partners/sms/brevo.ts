@@ -1,13 +1,30 @@
 import type { SmsSender } from './port.ts';
 
 /** Brevo's transactional SMS. An answer other than 201 is thrown, and the job tries again. */
-export function createBrevoSms({ apiKey, baseUrl = 'https://api.brevo.com' }: { apiKey: string; baseUrl?: string }): SmsSender {
+export function createBrevoSms({
+  apiKey,
+  baseUrl = 'https://api.brevo.com',
+}: {
+  apiKey: string;
+  baseUrl?: string;
+}): SmsSender {
   return {
     async send({ to, text, idempotencyKey }) {
       const response = await fetch(`${baseUrl}/v3/transactionalSMS/send`, {
-        method: 'POST', signal: AbortSignal.timeout(5_000),
-        headers: { 'content-type': 'application/json', accept: 'application/json', 'api-key': apiKey },
-        body: JSON.stringify({ sender: 'Cabas', recipient: to.replace('+', ''), content: text, type: 'transactional', tag: idempotencyKey }),
+        method: 'POST',
+        signal: AbortSignal.timeout(5_000),
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'api-key': apiKey,
+        },
+        body: JSON.stringify({
+          sender: 'Cabas',
+          recipient: to.replace('+', ''),
+          content: text,
+          type: 'transactional',
+          tag: idempotencyKey,
+        }),
       });
       if (!response.ok) throw new Error(`the SMS partner answered ${response.status}`);
     },

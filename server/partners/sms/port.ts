@@ -1,1 +1,3 @@
-export type SmsSender = { send(message: { to: string; text: string; idempotencyKey: string }): Promise<void> };
+export type SmsSender = {
+  send(message: { to: string; text: string; idempotencyKey: string }): Promise<void>;
+};

@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,7 +36,12 @@ function newMachine(): { dataDir: string; backupDir: string; folder: string } {
   return { folder, dataDir: path.join(folder, 'data'), backupDir: path.join(folder, 'saved') };
 }
 async function start(options: { dataDir: string; backupDir?: string }): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ ...options, say: () => undefined, graceMs: 0, isThrowaway: true });
+  const postgres = await startEmbeddedPostgres({
+    ...options,
+    say: () => undefined,
+    graceMs: 0,
+    isThrowaway: true,
+  });
   running.add(postgres);
   return postgres;
 }
@@ -34,16 +49,34 @@ async function stop(postgres: EmbeddedPostgres): Promise<void> {
   running.delete(postgres);
   await postgres.stop();
 }
-async function restore({ backupDir, ...options }: { backupDir: string; dataDir: string; until?: Temporal.Instant }): Promise<EmbeddedPostgres> {
-  const postgres = await restoreBackup({ ...options, bases: listAllBases(backupDir), say: () => undefined });
+async function restore({
+  backupDir,
+  ...options
+}: {
+  backupDir: string;
+  dataDir: string;
+  until?: Temporal.Instant;
+}): Promise<EmbeddedPostgres> {
+  const postgres = await restoreBackup({
+    ...options,
+    bases: listAllBases(backupDir),
+    say: () => undefined,
+  });
   running.add(postgres);
   return postgres;
 }
-const sourceOf = (postgres: EmbeddedPostgres, dataDir: string): Source => ({ url: postgres.url, cluster: postgres.cluster, lineage: postgres.lineage ?? '', secretFile: path.join(dataDir, 'secret') });
+const sourceOf = (postgres: EmbeddedPostgres, dataDir: string): Source => ({
+  url: postgres.url,
+  cluster: postgres.cluster,
+  lineage: postgres.lineage ?? '',
+  secretFile: path.join(dataDir, 'secret'),
+});
 /** As the minute does that closes a journal. */
 async function closeJournal({ url }: EmbeddedPostgres): Promise<void> {
   const [journal] = await askOnce(url, 'select pg_walfile_name(pg_switch_wal())');
-  await expect.poll(async () => (await askOnce(url, 'select last_archived_wal from pg_stat_archiver'))[0]).toBe(journal);
+  await expect
+    .poll(async () => (await askOnce(url, 'select last_archived_wal from pg_stat_archiver'))[0])
+    .toBe(journal);
 }
 
 afterEach(async () => {
@@ -64,11 +97,19 @@ describe('a shop that is backed up', () => {
     await askOnce(postgres.url, "insert into sales values ('after the copy')");
     await closeJournal(postgres);
     await askOnce(postgres.url, "insert into sales values ('in the last minute')");
-    process.kill(Number(readFileSync(path.join(postgres.cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+    process.kill(
+      Number(readFileSync(path.join(postgres.cluster, 'postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGKILL',
+    );
     const back = path.join(folder, 'back');
     const restored = await restore({ backupDir, dataDir: back });
-    expect(await askOnce(restored.url, 'select at from sales')).toEqual(['before the copy', 'after the copy']);
-    expect(readFileSync(path.join(back, 'secret'), 'utf8')).toBe('a secret that links are signed with');
+    expect(await askOnce(restored.url, 'select at from sales')).toEqual([
+      'before the copy',
+      'after the copy',
+    ]);
+    expect(readFileSync(path.join(back, 'secret'), 'utf8')).toBe(
+      'a secret that links are signed with',
+    );
     // And it goes on by itself.
     await stop(restored);
     const again = await start({ dataDir: back });
@@ -95,15 +136,25 @@ describe('a shop that is backed up', () => {
     const [until] = await askOnce(postgres.url, 'select clock_timestamp()::text');
     await askOnce(postgres.url, 'drop table sales');
     await closeJournal(postgres);
-    const restored = await restore({ backupDir, dataDir: path.join(folder, 'back'), until: Temporal.Instant.from(String(until)) });
+    const restored = await restore({
+      backupDir,
+      dataDir: path.join(folder, 'back'),
+      until: Temporal.Instant.from(String(until)),
+    });
     expect(await askOnce(restored.url, 'select at from sales')).toEqual(['the good one']);
 
-    await expect(restore({ backupDir, dataDir: path.join(folder, 'early'), until: before })).rejects.toThrow('nothing earlier can be brought back');
+    await expect(
+      restore({ backupDir, dataDir: path.join(folder, 'early'), until: before }),
+    ).rejects.toThrow('nothing earlier can be brought back');
     const tomorrow = Temporal.Now.instant().add({ hours: 24 });
-    await expect(restore({ backupDir, dataDir: path.join(folder, 'late'), until: tomorrow })).rejects.toThrow(`The journal ends before ${tomorrow}`);
+    await expect(
+      restore({ backupDir, dataDir: path.join(folder, 'late'), until: tomorrow }),
+    ).rejects.toThrow(`The journal ends before ${tomorrow}`);
     expect(findCluster(path.join(folder, 'late'))).toBeUndefined();
     await expect(restore({ backupDir, dataDir })).rejects.toThrow('holds a database already');
-    await expect(restore({ backupDir: path.join(folder, 'nothing'), dataDir: path.join(folder, 'none') })).rejects.toThrow('There is no backup');
+    await expect(
+      restore({ backupDir: path.join(folder, 'nothing'), dataDir: path.join(folder, 'none') }),
+    ).rejects.toThrow('There is no backup');
   });
 
   it('is copied once a day, again after a run without backups, and keeps what is needed to come back', async () => {
@@ -137,8 +188,17 @@ describe('a shop that is backed up', () => {
     await stop(postgres);
     const twin = path.join(folder, 'twin');
     cpSync(dataDir, twin, { recursive: true });
-    if (isRoot) execFileSync('chown', ['-R', '--reference', path.join(dataDir, 'postgres'), path.join(twin, 'postgres')]);
-    const [original, copy] = [await start({ dataDir, backupDir }), await start({ dataDir: twin, backupDir })];
+    if (isRoot)
+      execFileSync('chown', [
+        '-R',
+        '--reference',
+        path.join(dataDir, 'postgres'),
+        path.join(twin, 'postgres'),
+      ]);
+    const [original, copy] = [
+      await start({ dataDir, backupDir }),
+      await start({ dataDir: twin, backupDir }),
+    ];
     await askOnce(original.url, 'create table original as select 1 as id');
     await askOnce(copy.url, 'create table copy as select 2 as id');
     await closeJournal(original);
@@ -151,10 +211,14 @@ describe('a shop that is backed up', () => {
     const { dataDir, folder } = newMachine();
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
-    await expect(start({ dataDir, backupDir: path.join(file, 'in it') })).rejects.toThrow('BACKUP_DIR: ');
+    await expect(start({ dataDir, backupDir: path.join(file, 'in it') })).rejects.toThrow(
+      'BACKUP_DIR: ',
+    );
     if (!isRoot) return;
     const closed = path.join(folder, 'closed');
     mkdirSync(closed, { mode: 0o700 });
-    await expect(start({ dataDir, backupDir: path.join(closed, 'saved') })).rejects.toThrow('cannot enter');
+    await expect(start({ dataDir, backupDir: path.join(closed, 'saved') })).rejects.toThrow(
+      'cannot enter',
+    );
   });
 });

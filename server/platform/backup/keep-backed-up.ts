@@ -17,8 +17,13 @@ export function keepBackedUp(source: Source, log: Logger): () => void {
     isBusy = true;
     try {
       const notCopied = await whyNotCopied(source.url);
-      if (notCopied) log.error({ notCopied }, 'the journal is not copied to the backup folder: what is sold since would be lost with this machine');
-      if (isDue(source, Temporal.Now.instant())) log.info({ folder: (await takeBase(source)).folder }, 'the database was backed up');
+      if (notCopied)
+        log.error(
+          { notCopied },
+          'the journal is not copied to the backup folder: what is sold since would be lost with this machine',
+        );
+      if (isDue(source, Temporal.Now.instant()))
+        log.info({ folder: (await takeBase(source)).folder }, 'the database was backed up');
       removeOldBases(source.lineage, keptBases);
     } catch (error) {
       if (!isEnding) log.error({ err: error }, 'the database could not be backed up');
@@ -34,7 +39,14 @@ export function keepBackedUp(source: Source, log: Logger): () => void {
   };
 }
 
-export function isDue({ lineage, cluster }: Pick<Source, 'lineage' | 'cluster'>, now: Temporal.Instant): boolean {
+export function isDue(
+  { lineage, cluster }: Pick<Source, 'lineage' | 'cluster'>,
+  now: Temporal.Instant,
+): boolean {
   const newest = listBases(lineage).at(-1);
-  return !newest || !existsSync(unbrokenMark(cluster)) || Temporal.Instant.compare(Temporal.Instant.from(newest.startedAt).add(day), now) <= 0;
+  return (
+    !newest ||
+    !existsSync(unbrokenMark(cluster)) ||
+    Temporal.Instant.compare(Temporal.Instant.from(newest.startedAt).add(day), now) <= 0
+  );
 }

@@ -1,5 +1,16 @@
 /** A whole copy of the embedded database while it works, by PostgreSQL's own protocol for it (« Making a base backup using the low level API »). */
-import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -7,8 +18,24 @@ import { OperatorError } from '../operator-error.ts';
 import { listBases, manifestOf, unbrokenMark, type Base, type BaseManifest } from './archive.ts';
 
 /** The journal is copied as it closes; the rest is of the process that runs, or made anew at a start. */
-const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']);
-const leftOut = (name: string): boolean => ['postmaster.pid', 'postmaster.opts', 'backup_label', 'recovery.signal', 'cabas-backed-up'].includes(name) || name.startsWith('pgsql_tmp');
+const emptied = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]);
+const leftOut = (name: string): boolean =>
+  [
+    'postmaster.pid',
+    'postmaster.opts',
+    'backup_label',
+    'recovery.signal',
+    'cabas-backed-up',
+  ].includes(name) || name.startsWith('pgsql_tmp');
 
 export type Source = { url: string; cluster: string; lineage: string; secretFile: string };
 
@@ -21,16 +48,35 @@ export async function takeBase({ url, cluster, lineage, secretFile }: Source): P
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows: [turn] } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock(hashtext($1)) as "isOurs"', ['cabas backup']);
-    if (!turn?.isOurs) throw new OperatorError('A copy is being made already: wait until it is done');
-    for (const left of readdirSync(lineage).filter((entry) => entry.endsWith('.part'))) rmSync(path.join(lineage, left), { recursive: true, force: true });
-    const { rows: [begun] } = await client.query<{ journal: string }>("select pg_walfile_name(pg_backup_start('cabas', fast => true)) as journal");
+    const {
+      rows: [turn],
+    } = await client.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock(hashtext($1)) as "isOurs"',
+      ['cabas backup'],
+    );
+    if (!turn?.isOurs)
+      throw new OperatorError('A copy is being made already: wait until it is done');
+    for (const left of readdirSync(lineage).filter((entry) => entry.endsWith('.part')))
+      rmSync(path.join(lineage, left), { recursive: true, force: true });
+    const {
+      rows: [begun],
+    } = await client.query<{ journal: string }>(
+      "select pg_walfile_name(pg_backup_start('cabas', fast => true)) as journal",
+    );
     await copyFolder(cluster, path.join(aside, 'cluster'));
     // Waits until its last journal is in the archive: without it the copy could not be opened.
-    const { rows: [ended] } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(wait_for_archive => true)');
+    const {
+      rows: [ended],
+    } = await client.query<{ labelfile: string }>(
+      'select labelfile from pg_backup_stop(wait_for_archive => true)',
+    );
     writeFileSync(path.join(aside, 'cluster/backup_label'), ended?.labelfile ?? '');
     if (existsSync(secretFile)) cpSync(secretFile, path.join(aside, 'secret'));
-    const manifest: BaseManifest = { startedAt: startedAt.toString(), endedAt: Temporal.Now.instant().toString(), firstJournal: begun?.journal ?? '' };
+    const manifest: BaseManifest = {
+      startedAt: startedAt.toString(),
+      endedAt: Temporal.Now.instant().toString(),
+      firstJournal: begun?.journal ?? '',
+    };
     writeFileSync(manifestOf(aside), JSON.stringify(manifest, null, 2));
     forceToDisk(aside);
     renameSync(aside, path.join(lineage, name));
@@ -52,7 +98,10 @@ async function copyFolder(from: string, to: string): Promise<void> {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory() && emptied.has(entry.name)) mkdirSync(target, { mode: 0o700 });
     else if (entry.isDirectory()) await copyFolder(source, target);
-    else if (entry.isFile()) await copyFile(source, target).catch((error: NodeJS.ErrnoException) => { if (error.code !== 'ENOENT') throw error; });
+    else if (entry.isFile())
+      await copyFile(source, target).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
   }
 }
 
@@ -71,7 +120,11 @@ export async function whyNotCopied(url: string): Promise<string | null> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows: [archiver] } = await client.query<{ journal: string; at: string }>("select last_failed_wal as journal, last_failed_time::text as at from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')");
+    const {
+      rows: [archiver],
+    } = await client.query<{ journal: string; at: string }>(
+      "select last_failed_wal as journal, last_failed_time::text as at from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')",
+    );
     return archiver ? `${archiver.journal}, tried at ${archiver.at}` : null;
   } finally {
     await client.end();
@@ -85,6 +138,8 @@ export function removeOldBases(lineage: string, kept: number): void {
   const oldest = bases.slice(-kept)[0];
   if (!oldest) return;
   // A journal's name sorts as it comes, after its eight letters of the timeline.
-  const isOlder = (name: string) => /^[0-9A-F]{24}/.test(name) && name.slice(8, 24) < oldest.firstJournal.slice(8, 24);
-  for (const name of readdirSync(oldest.journalFolder).filter(isOlder)) rmSync(path.join(oldest.journalFolder, name), { force: true });
+  const isOlder = (name: string) =>
+    /^[0-9A-F]{24}/.test(name) && name.slice(8, 24) < oldest.firstJournal.slice(8, 24);
+  for (const name of readdirSync(oldest.journalFolder).filter(isOlder))
+    rmSync(path.join(oldest.journalFolder, name), { force: true });
 }

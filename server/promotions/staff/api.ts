@@ -1,7 +1,13 @@
 /** Where managers run promo codes. */
 import { z } from 'zod';
 import { staffActionSchema } from '#domain/picking/staff-action.ts';
-import { changeCodeRequestSchema, newCodeRequestSchema, staffCodeSheetSchema, staffCodesPageSchema, staffCodesQuerySchema } from '#domain/promotions/staff-contract.ts';
+import {
+  changeCodeRequestSchema,
+  newCodeRequestSchema,
+  staffCodeSheetSchema,
+  staffCodesPageSchema,
+  staffCodesQuerySchema,
+} from '#domain/promotions/staff-contract.ts';
 import { typedWords } from '#domain/typed-words.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { idParam } from '#server/platform/id-param.ts';
@@ -16,50 +22,89 @@ const pageSize = 50;
 const byId = z.strictObject({ id: idParam });
 const sheetSchema = staffCodeSheetSchema.extend({ actions: z.array(staffActionSchema) });
 
-export function promoCodesApi(app: HttpServer, deps: CodeDeps & { readOrderNumbers(ids: readonly string[]): Promise<Map<string, string>> }): void {
+export function promoCodesApi(
+  app: HttpServer,
+  deps: CodeDeps & { readOrderNumbers(ids: readonly string[]): Promise<Map<string, string>> },
+): void {
   const { db } = deps.database;
 
-  app.get('/api/staff/promo-codes', { schema: { querystring: staffCodesQuerySchema, response: { 200: staffCodesPageSchema } } }, async (request) => {
-    requireStaff(request, 'codes.write');
-    const { q = '', next } = request.query;
-    const words = typedWords(q);
-    const { minimumOrderCents: minimumOrder } = deps.catalogue.current().shop;
-    if (q !== '' && words.length === 0) return { items: [], next: null, minimumOrder };
-    const [offset, now] = [Number(next ?? 0), deps.clock.now()];
-    const found = await listCodes(db, { words, now, limit: pageSize + 1, offset });
-    return { items: found.slice(0, pageSize).map((row) => viewCode(row, now)), next: found.length > pageSize ? String(offset + pageSize) : null, minimumOrder };
-  });
+  app.get(
+    '/api/staff/promo-codes',
+    { schema: { querystring: staffCodesQuerySchema, response: { 200: staffCodesPageSchema } } },
+    async (request) => {
+      requireStaff(request, 'codes.write');
+      const { q = '', next } = request.query;
+      const words = typedWords(q);
+      const { minimumOrderCents: minimumOrder } = deps.catalogue.current().shop;
+      if (q !== '' && words.length === 0) return { items: [], next: null, minimumOrder };
+      const [offset, now] = [Number(next ?? 0), deps.clock.now()];
+      const found = await listCodes(db, { words, now, limit: pageSize + 1, offset });
+      return {
+        items: found.slice(0, pageSize).map((row) => viewCode(row, now)),
+        next: found.length > pageSize ? String(offset + pageSize) : null,
+        minimumOrder,
+      };
+    },
+  );
 
   async function readSheet(id: string): Promise<z.infer<typeof sheetSchema>> {
     const row = await findCode(db, id);
     if (!row) throw codeNotFound(id);
-    const [uses, holders, actions] = await Promise.all([listUsesOfCode(db, id), countHolders(db, id), readStaffActions(db, `code:${id}`)]);
+    const [uses, holders, actions] = await Promise.all([
+      listUsesOfCode(db, id),
+      countHolders(db, id),
+      readStaffActions(db, `code:${id}`),
+    ]);
     const numbers = await deps.readOrderNumbers(uses.map((use) => use.order_id));
-    const productName = row.reward.type === 'FREE_ARTICLE' ? (deps.catalogue.productView(row.reward.productId)?.name ?? null) : null;
-    const orders = uses.map((use) => ({ orderId: use.order_id, orderNumber: numbers.get(use.order_id) ?? '', amount: use.amount_cents, at: use.used_at.toString() }));
+    const productName =
+      row.reward.type === 'FREE_ARTICLE'
+        ? (deps.catalogue.productView(row.reward.productId)?.name ?? null)
+        : null;
+    const orders = uses.map((use) => ({
+      orderId: use.order_id,
+      orderNumber: numbers.get(use.order_id) ?? '',
+      amount: use.amount_cents,
+      at: use.used_at.toString(),
+    }));
     return { ...viewCode(row, deps.clock.now()), productName, holders, orders, actions };
   }
 
-  app.get('/api/staff/promo-codes/:id', { schema: { params: byId, response: { 200: sheetSchema } } }, async (request) => {
-    requireStaff(request, 'codes.write');
-    return readSheet(request.params.id);
-  });
+  app.get(
+    '/api/staff/promo-codes/:id',
+    { schema: { params: byId, response: { 200: sheetSchema } } },
+    async (request) => {
+      requireStaff(request, 'codes.write');
+      return readSheet(request.params.id);
+    },
+  );
 
-  app.post('/api/staff/promo-codes', { schema: { body: newCodeRequestSchema, response: { 200: sheetSchema } } }, async (request) => {
-    const staff = requireStaff(request, 'codes.write');
-    await createCode(deps, staff.id, request.body);
-    return readSheet(request.body.id);
-  });
+  app.post(
+    '/api/staff/promo-codes',
+    { schema: { body: newCodeRequestSchema, response: { 200: sheetSchema } } },
+    async (request) => {
+      const staff = requireStaff(request, 'codes.write');
+      await createCode(deps, staff.id, request.body);
+      return readSheet(request.body.id);
+    },
+  );
 
-  app.patch('/api/staff/promo-codes/:id', { schema: { params: byId, body: changeCodeRequestSchema, response: { 200: sheetSchema } } }, async (request) => {
-    const staff = requireStaff(request, 'codes.write');
-    await changeCode(deps, staff.id, { ...request.body, id: request.params.id });
-    return readSheet(request.params.id);
-  });
+  app.patch(
+    '/api/staff/promo-codes/:id',
+    { schema: { params: byId, body: changeCodeRequestSchema, response: { 200: sheetSchema } } },
+    async (request) => {
+      const staff = requireStaff(request, 'codes.write');
+      await changeCode(deps, staff.id, { ...request.body, id: request.params.id });
+      return readSheet(request.params.id);
+    },
+  );
 
-  app.post('/api/staff/promo-codes/:id/endings', { schema: { params: byId, response: { 200: sheetSchema } } }, async (request) => {
-    const staff = requireStaff(request, 'codes.write');
-    await endCode(deps, staff.id, request.params.id);
-    return readSheet(request.params.id);
-  });
+  app.post(
+    '/api/staff/promo-codes/:id/endings',
+    { schema: { params: byId, response: { 200: sheetSchema } } },
+    async (request) => {
+      const staff = requireStaff(request, 'codes.write');
+      await endCode(deps, staff.id, request.params.id);
+      return readSheet(request.params.id);
+    },
+  );
 }

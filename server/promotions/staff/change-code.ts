@@ -8,19 +8,39 @@ import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { CodeDeps } from './create-code.ts';
 import { lockCode, updateCode, type CodeRow } from './store.ts';
 
-export const codeNotFound = (id: string): Refusal => new Refusal('SharedAccount.NotFound', { id }, 'Ce code est introuvable.');
+export const codeNotFound = (id: string): Refusal =>
+  new Refusal('SharedAccount.NotFound', { id }, 'Ce code est introuvable.');
 
 type Limits = { conditions: CouponConditions; maxUses: number | null };
 const limitsOf = ({ conditions, max_uses: maxUses }: CodeRow): Limits => ({ conditions, maxUses });
 
-export async function changeCode(deps: CodeDeps, staffId: string, { id, version, maxUses, ...days }: ChangeCodeRequest & { id: string }): Promise<void> {
+export async function changeCode(
+  deps: CodeDeps,
+  staffId: string,
+  { id, version, maxUses, ...days }: ChangeCodeRequest & { id: string },
+): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const code = await requireCode(tx, id);
-    if (code.version !== version) throw new Refusal('Shared.Validation', { field: 'version' }, 'Quelqu’un vient de changer ce code. La page montre ce qu’il en est : reprenez votre changement.');
-    if (maxUses !== null && maxUses < code.uses) throw new Refusal('Shared.Validation', { field: 'maxUses' }, `Ce code a déjà servi ${code.uses} fois : le nombre d’utilisations ne peut pas être plus petit.`);
+    if (code.version !== version)
+      throw new Refusal(
+        'Shared.Validation',
+        { field: 'version' },
+        'Quelqu’un vient de changer ce code. La page montre ce qu’il en est : reprenez votre changement.',
+      );
+    if (maxUses !== null && maxUses < code.uses)
+      throw new Refusal(
+        'Shared.Validation',
+        { field: 'maxUses' },
+        `Ce code a déjà servi ${code.uses} fois : le nombre d’utilisations ne peut pas être plus petit.`,
+      );
     const { startDate: _, endDate: __, ...promised } = code.conditions;
     const after = { conditions: { ...promised, ...conditionsOfDays(days) }, maxUses };
-    if (hasExpired(after.conditions, deps.clock.now())) throw new Refusal('Shared.Validation', { field: 'lastDay' }, 'Le dernier jour est déjà passé. Pour arrêter ce code maintenant, utilisez « Arrêter ».');
+    if (hasExpired(after.conditions, deps.clock.now()))
+      throw new Refusal(
+        'Shared.Validation',
+        { field: 'lastDay' },
+        'Le dernier jour est déjà passé. Pour arrêter ce code maintenant, utilisez « Arrêter ».',
+      );
     await write(tx, deps, { staffId, code, kind: 'code.limits', after });
   });
 }
@@ -31,7 +51,12 @@ export async function endCode(deps: CodeDeps, staffId: string, id: string): Prom
     const code = await requireCode(tx, id);
     const now = deps.clock.now();
     if (hasExpired(code.conditions, now)) return;
-    await write(tx, deps, { staffId, code, kind: 'code.end', after: { ...limitsOf(code), conditions: endedAt(code.conditions, now) } });
+    await write(tx, deps, {
+      staffId,
+      code,
+      kind: 'code.end',
+      after: { ...limitsOf(code), conditions: endedAt(code.conditions, now) },
+    });
   });
 }
 
@@ -41,7 +66,18 @@ async function requireCode(tx: Tx, id: string): Promise<CodeRow> {
   return code;
 }
 
-async function write(tx: Tx, deps: CodeDeps, { staffId, code, kind, after }: { staffId: string; code: CodeRow; kind: string; after: Limits }): Promise<void> {
+async function write(
+  tx: Tx,
+  deps: CodeDeps,
+  { staffId, code, kind, after }: { staffId: string; code: CodeRow; kind: string; after: Limits },
+): Promise<void> {
   await updateCode(tx, code.id, after);
-  await recordStaffAction(tx, { staffId, at: deps.clock.now(), kind, subject: `code:${code.id}`, before: limitsOf(code), after });
+  await recordStaffAction(tx, {
+    staffId,
+    at: deps.clock.now(),
+    kind,
+    subject: `code:${code.id}`,
+    before: limitsOf(code),
+    after,
+  });
 }

@@ -13,7 +13,11 @@ import { insertCode, isReferralCode, listWrittenCodes, lockCodes } from './store
 export type CodeDeps = { database: Database; clock: Clock; catalogue: Catalogue };
 
 /** The same form sent twice is one code. */
-export async function createCode(deps: CodeDeps, staffId: string, request: NewCodeRequest): Promise<void> {
+export async function createCode(
+  deps: CodeDeps,
+  staffId: string,
+  request: NewCodeRequest,
+): Promise<void> {
   const conditions = conditionsOf(request);
   requireGivable(deps, request, conditions);
   await inTransaction(deps.database.db, async (tx) => {
@@ -21,30 +25,79 @@ export async function createCode(deps: CodeDeps, staffId: string, request: NewCo
     if (await isWritten(tx, request)) return;
     const at = deps.clock.now();
     const { id, code, name, reward, maxUses } = request;
-    await insertCode(tx, { id, code, name, reward: JSON.stringify(reward), conditions: JSON.stringify(conditions), max_uses: maxUses, created_at: at });
-    await recordStaffAction(tx, { staffId, at, kind: 'code.creation', subject: `code:${id}`, after: { code, name, reward, conditions, maxUses } });
+    await insertCode(tx, {
+      id,
+      code,
+      name,
+      reward: JSON.stringify(reward),
+      conditions: JSON.stringify(conditions),
+      max_uses: maxUses,
+      created_at: at,
+    });
+    await recordStaffAction(tx, {
+      staffId,
+      at,
+      kind: 'code.creation',
+      subject: `code:${id}`,
+      after: { code, name, reward, conditions, maxUses },
+    });
   });
 }
 
-function conditionsOf({ minCartNetPrice, firstOrderOnly, ...days }: NewCodeRequest): CouponConditions {
-  return { ...conditionsOfDays(days), ...(minCartNetPrice > 0 ? { minCartNetPrice } : {}), ...(firstOrderOnly ? { firstOrderOnly } : {}) };
+function conditionsOf({
+  minCartNetPrice,
+  firstOrderOnly,
+  ...days
+}: NewCodeRequest): CouponConditions {
+  return {
+    ...conditionsOfDays(days),
+    ...(minCartNetPrice > 0 ? { minCartNetPrice } : {}),
+    ...(firstOrderOnly ? { firstOrderOnly } : {}),
+  };
 }
 
-function requireGivable(deps: CodeDeps, request: NewCodeRequest, conditions: CouponConditions): void {
+function requireGivable(
+  deps: CodeDeps,
+  request: NewCodeRequest,
+  conditions: CouponConditions,
+): void {
   const { reward, code } = request;
-  if (isReservedCode(code)) throw new Refusal('Shared.Validation', { field: 'code' }, 'MIAMS-, MERCI-, GESTE- et PARRAINAGE sont pris par les cadeaux de la boutique. Choisissez un autre code.');
-  if (hasExpired(conditions, deps.clock.now())) throw new Refusal('Shared.Validation', { field: 'lastDay' }, 'Le dernier jour est déjà passé.');
-  if (reward.type === 'FREE_ARTICLE' && !deps.catalogue.productView(reward.productId)) throw new Refusal('Article.ArticleNotFound');
+  if (isReservedCode(code))
+    throw new Refusal(
+      'Shared.Validation',
+      { field: 'code' },
+      'MIAMS-, MERCI-, GESTE- et PARRAINAGE sont pris par les cadeaux de la boutique. Choisissez un autre code.',
+    );
+  if (hasExpired(conditions, deps.clock.now()))
+    throw new Refusal('Shared.Validation', { field: 'lastDay' }, 'Le dernier jour est déjà passé.');
+  if (reward.type === 'FREE_ARTICLE' && !deps.catalogue.productView(reward.productId))
+    throw new Refusal('Article.ArticleNotFound');
   const warnings = codeWarnings(request, deps.catalogue.current().shop.minimumOrderCents);
-  if (warnings.length > 0 && !request.isConfirmed) throw new Refusal('Shared.Validation', { field: 'isConfirmed', warnings }, warnings.join(' '));
+  if (warnings.length > 0 && !request.isConfirmed)
+    throw new Refusal('Shared.Validation', { field: 'isConfirmed', warnings }, warnings.join(' '));
 }
 
 async function isWritten(tx: Tx, { id, code }: NewCodeRequest): Promise<boolean> {
   const written = await listWrittenCodes(tx);
   if (written.some((other) => other.id === id && other.code === code)) return true;
   const twin = written.find((other) => other.id === id || lookOf(other.code) === lookOf(code));
-  if (twin?.code === code) throw new Refusal('SharedAccount.AlreadyExists', { id: twin.id }, `Le code ${code} existe déjà. Prolongez-le, ou choisissez-en un autre.`);
-  if (twin) throw new Refusal('SharedAccount.AlreadyExists', { id: twin.id }, `${code} se confond avec ${twin.code} : O et 0, I et 1, un trait d’union ou aucun se lisent pareil. Choisissez un autre code.`);
-  if (await isReferralCode(tx, code)) throw new Refusal('SharedAccount.AlreadyExists', { field: 'code' }, 'Ce code est celui d’un parrain ou d’une marraine. Choisissez-en un autre.');
+  if (twin?.code === code)
+    throw new Refusal(
+      'SharedAccount.AlreadyExists',
+      { id: twin.id },
+      `Le code ${code} existe déjà. Prolongez-le, ou choisissez-en un autre.`,
+    );
+  if (twin)
+    throw new Refusal(
+      'SharedAccount.AlreadyExists',
+      { id: twin.id },
+      `${code} se confond avec ${twin.code} : O et 0, I et 1, un trait d’union ou aucun se lisent pareil. Choisissez un autre code.`,
+    );
+  if (await isReferralCode(tx, code))
+    throw new Refusal(
+      'SharedAccount.AlreadyExists',
+      { field: 'code' },
+      'Ce code est celui d’un parrain ou d’une marraine. Choisissez-en un autre.',
+    );
   return false;
 }

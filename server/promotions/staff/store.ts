@@ -5,15 +5,32 @@ import type { NewRow, Row } from '#server/platform/schema.ts';
 import { wordQuery } from '#server/platform/word-query.ts';
 
 type ListedRow = Row<'promo_codes'> & { given_cents: number };
-const parse = (row: ListedRow) => ({ ...row, reward: rewardSchema.parse(row.reward), conditions: conditionsSchema.parse(row.conditions) });
+const parse = (row: ListedRow) => ({
+  ...row,
+  reward: rewardSchema.parse(row.reward),
+  conditions: conditionsSchema.parse(row.conditions),
+});
 export type CodeRow = ReturnType<typeof parse>;
 
-const listed = 'select p.*, (select coalesce(sum(amount_cents), 0) from promo_code_uses u where u.promo_code_id = p.id) as given_cents from promo_codes p';
+const listed =
+  'select p.*, (select coalesce(sum(amount_cents), 0) from promo_code_uses u where u.promo_code_id = p.id) as given_cents from promo_codes p';
 
 /** Those that count or will come first, then those that are over; the newest at the top of each. */
-export async function listCodes(db: Reader, { words, now, limit, offset }: { words: readonly string[]; now: Temporal.Instant; limit: number; offset: number }): Promise<CodeRow[]> {
-  const rows = await run<ListedRow>(db, `${listed} where $1::text = '' or search_words(p.code || ' ' || p.name) @@ $1::text::tsquery
-    order by coalesce((p.conditions->>'endDate')::timestamptz <= $2, false), p.created_at desc, p.id limit $3 offset $4`, [wordQuery(words), now, limit, offset]);
+export async function listCodes(
+  db: Reader,
+  {
+    words,
+    now,
+    limit,
+    offset,
+  }: { words: readonly string[]; now: Temporal.Instant; limit: number; offset: number },
+): Promise<CodeRow[]> {
+  const rows = await run<ListedRow>(
+    db,
+    `${listed} where $1::text = '' or search_words(p.code || ' ' || p.name) @@ $1::text::tsquery
+    order by coalesce((p.conditions->>'endDate')::timestamptz <= $2, false), p.created_at desc, p.id limit $3 offset $4`,
+    [wordQuery(words), now, limit, offset],
+  );
   return rows.map(parse);
 }
 
@@ -39,22 +56,50 @@ export async function listWrittenCodes(db: Reader): Promise<{ id: string; code: 
 
 /** Codes of customers and of promotions are typed in one field: a promotion would hide the customer's. */
 export async function isReferralCode(db: Reader, code: string): Promise<boolean> {
-  return (await run(db, 'select 1 from customers where upper(referral_code) = $1 limit 1', [code])).length > 0;
+  return (
+    (await run(db, 'select 1 from customers where upper(referral_code) = $1 limit 1', [code]))
+      .length > 0
+  );
 }
 
 export async function insertCode(tx: Tx, row: NewRow<'promo_codes'>): Promise<void> {
   await tx.insertInto('promo_codes').values(row).execute();
 }
 
-export async function updateCode(tx: Tx, id: string, changes: { conditions: CouponConditions; maxUses: number | null }): Promise<void> {
-  await tx.updateTable('promo_codes').set((eb) => ({ conditions: JSON.stringify(changes.conditions), max_uses: changes.maxUses, version: eb('version', '+', 1) })).where('id', '=', id).execute();
+export async function updateCode(
+  tx: Tx,
+  id: string,
+  changes: { conditions: CouponConditions; maxUses: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('promo_codes')
+    .set((eb) => ({
+      conditions: JSON.stringify(changes.conditions),
+      max_uses: changes.maxUses,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
-export async function listUsesOfCode(db: Reader, id: string): Promise<{ order_id: string; amount_cents: number; used_at: Temporal.Instant }[]> {
-  return db.selectFrom('promo_code_uses').select(['order_id', 'amount_cents', 'used_at']).where('promo_code_id', '=', id).orderBy('used_at', 'desc').limit(100).execute();
+export async function listUsesOfCode(
+  db: Reader,
+  id: string,
+): Promise<{ order_id: string; amount_cents: number; used_at: Temporal.Instant }[]> {
+  return db
+    .selectFrom('promo_code_uses')
+    .select(['order_id', 'amount_cents', 'used_at'])
+    .where('promo_code_id', '=', id)
+    .orderBy('used_at', 'desc')
+    .limit(100)
+    .execute();
 }
 
 export async function countHolders(db: Reader, id: string): Promise<number> {
-  const [row] = await run<{ count: number }>(db, 'select count(*)::int as count from coupons c where c.promo_code_id = $1 and not exists (select 1 from coupon_uses u where u.coupon_id = c.id)', [id]);
+  const [row] = await run<{ count: number }>(
+    db,
+    'select count(*)::int as count from coupons c where c.promo_code_id = $1 and not exists (select 1 from coupon_uses u where u.coupon_id = c.id)',
+    [id],
+  );
   return row?.count ?? 0;
 }

@@ -7,5 +7,17 @@ import type { CodeRow } from './store.ts';
 export function viewCode(row: CodeRow, now: Temporal.Instant): StaffCode {
   const { id, code, name, uses, max_uses: maxUses, version } = row;
   const { reward, conditions } = viewCoupon({ ...row, used_at: null }, now);
-  return { id, code, name, state: codeState({ conditions: row.conditions, uses, maxUses }, now), reward, conditions, ...daysOfConditions(row.conditions), maxUses, uses, given: row.given_cents, version };
+  return {
+    id,
+    code,
+    name,
+    state: codeState({ conditions: row.conditions, uses, maxUses }, now),
+    reward,
+    conditions,
+    ...daysOfConditions(row.conditions),
+    maxUses,
+    uses,
+    given: row.given_cents,
+    version,
+  };
 }

@@ -11,23 +11,54 @@ import { useApi } from '../../use-api.ts';
 import { RefundForm } from './refund-form.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
-const afterSalesQuery = (api: ApiClient, orderId: string) => queryOptions({ queryKey: ['staff', 'order', orderId, 'aftersales'], queryFn: () => api.get<AfterSalesData>(`/api/staff/orders/${orderId}/aftersales`) });
-const stages: Record<RefundView['status'], string> = { pending: 'Demandé à la banque', refunded: 'Rendu', failed: 'Refusé par la banque' };
+const afterSalesQuery = (api: ApiClient, orderId: string) =>
+  queryOptions({
+    queryKey: ['staff', 'order', orderId, 'aftersales'],
+    queryFn: () => api.get<AfterSalesData>(`/api/staff/orders/${orderId}/aftersales`),
+  });
+const stages: Record<RefundView['status'], string> = {
+  pending: 'Demandé à la banque',
+  refunded: 'Rendu',
+  failed: 'Refusé par la banque',
+};
 
 /** After the delivery: what comes back, what is paid back. For whoever may refund. */
 export function AfterSales({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const mayRefund = staff.privileges.includes('orders.refund') && ['delivered', 'paid', 'terminated', 'refunded'].includes(order.status);
-  const { data } = useQuery({ ...afterSalesQuery(api, order.id), enabled: mayRefund, refetchInterval: 5_000 });
+  const mayRefund =
+    staff.privileges.includes('orders.refund') &&
+    ['delivered', 'paid', 'terminated', 'refunded'].includes(order.status);
+  const { data } = useQuery({
+    ...afterSalesQuery(api, order.id),
+    enabled: mayRefund,
+    refetchInterval: 5_000,
+  });
   if (!mayRefund || !data) return null;
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'order', order.id] });
   return (
     <section className="mt-8 flex flex-col gap-5">
       <h2 className="text-xl">Après la livraison</h2>
-      {data.withdrawals.map((withdrawal) => <WithdrawalReceipt key={withdrawal.id} orderId={order.id} withdrawal={withdrawal} onDone={refresh} />)}
-      {data.refunds.length > 0 ? <ul className="divide-y divide-line rounded-lg border border-line bg-white px-4">{data.refunds.map((refund) => <li key={refund.id} className="py-3"><RefundRow refund={refund} /></li>)}</ul> : null}
-      {data.refundable.length > 0 ? <RefundForm orderId={order.id} data={data} onDone={refresh} /> : null}
+      {data.withdrawals.map((withdrawal) => (
+        <WithdrawalReceipt
+          key={withdrawal.id}
+          orderId={order.id}
+          withdrawal={withdrawal}
+          onDone={refresh}
+        />
+      ))}
+      {data.refunds.length > 0 ? (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-white px-4">
+          {data.refunds.map((refund) => (
+            <li key={refund.id} className="py-3">
+              <RefundRow refund={refund} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {data.refundable.length > 0 ? (
+        <RefundForm orderId={order.id} data={data} onDone={refresh} />
+      ) : null}
     </section>
   );
 }
@@ -36,9 +67,28 @@ function RefundRow({ refund }: { refund: RefundView }): ReactNode {
   return (
     <div className="flex items-start justify-between gap-4">
       <div>
-        <p className="flex flex-wrap items-center gap-2"><span className="font-semibold">{refund.reason}</span><Badge tone={refund.status === 'failed' ? 'tomato' : refund.status === 'pending' ? 'butter' : 'leaf'}>{stages[refund.status]}</Badge></p>
-        <p className="text-sm text-quiet">{refund.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}{refund.fees > 0 ? `${refund.lines.length > 0 ? ', ' : ''}frais` : ''}</p>
-        <p className="text-sm text-quiet">Le {formatDate(refund.at)} à {formatTime(refund.at)}{refund.creditNote ? ` · avoir ${refund.creditNote.number}` : ''}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{refund.reason}</span>
+          <Badge
+            tone={
+              refund.status === 'failed'
+                ? 'tomato'
+                : refund.status === 'pending'
+                  ? 'butter'
+                  : 'leaf'
+            }
+          >
+            {stages[refund.status]}
+          </Badge>
+        </p>
+        <p className="text-sm text-quiet">
+          {refund.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
+          {refund.fees > 0 ? `${refund.lines.length > 0 ? ', ' : ''}frais` : ''}
+        </p>
+        <p className="text-sm text-quiet">
+          Le {formatDate(refund.at)} à {formatTime(refund.at)}
+          {refund.creditNote ? ` · avoir ${refund.creditNote.number}` : ''}
+        </p>
       </div>
       <p className="figures flex-none font-bold">{formatEuros(refund.amount)}</p>
     </div>

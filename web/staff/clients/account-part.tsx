@@ -10,16 +10,29 @@ import { sentenceOf } from '../sentence-of.ts';
 import { useCustomerChange } from './clients-queries.ts';
 
 /** Where they live, what they agreed to, how their account stands. */
-export function AccountPart({ sheet, canWrite }: { sheet: CustomerSheet; canWrite: boolean }): ReactNode {
+export function AccountPart({
+  sheet,
+  canWrite,
+}: {
+  sheet: CustomerSheet;
+  canWrite: boolean;
+}): ReactNode {
   const { addresses, consents, cards, identity } = sheet;
   return (
     <Part title="Compte">
       <h3 className="font-semibold">Adresses</h3>
-      {addresses.length === 0 ? <p className="text-quiet">Aucune adresse enregistrée.</p> : (
+      {addresses.length === 0 ? (
+        <p className="text-quiet">Aucune adresse enregistrée.</p>
+      ) : (
         <ul className="divide-y divide-line">
           {addresses.map((address) => (
             <li key={address.id} className="py-2 [overflow-wrap:anywhere]">
-              {address.title ? <span className="font-semibold">{address.title}{address.isDefault ? <Badge className="ml-2">Habituelle</Badge> : null}</span> : null}
+              {address.title ? (
+                <span className="font-semibold">
+                  {address.title}
+                  {address.isDefault ? <Badge className="ml-2">Habituelle</Badge> : null}
+                </span>
+              ) : null}
               <span className="block">{address.text}</span>
               {address.note ? <span className="block text-quiet">« {address.note} »</span> : null}
             </li>
@@ -29,10 +42,20 @@ export function AccountPart({ sheet, canWrite }: { sheet: CustomerSheet; canWrit
       <dl className="mt-3">
         <Fact label="Nouvelles par e-mail">{consents.email ? 'oui' : 'non'}</Fact>
         <Fact label="Nouvelles par SMS">{consents.sms ? 'oui' : 'non'}</Fact>
-        {consents.answeredAt ? <Fact label="Choix du">{formatDate(consents.answeredAt)}</Fact> : null}
-        <Fact label="Cartes enregistrées">{cards.length === 0 ? 'aucune' : cards.map(cardName).join(', ')}</Fact>
-        {identity.lastSeenAt ? <Fact label="Dernière visite">{formatDate(identity.lastSeenAt)}</Fact> : null}
-        {identity.endsAt ? <Fact label="Fin du compte, sans autre visite">{formatDate(`${identity.endsAt}T12:00:00Z`)}</Fact> : null}
+        {consents.answeredAt ? (
+          <Fact label="Choix du">{formatDate(consents.answeredAt)}</Fact>
+        ) : null}
+        <Fact label="Cartes enregistrées">
+          {cards.length === 0 ? 'aucune' : cards.map(cardName).join(', ')}
+        </Fact>
+        {identity.lastSeenAt ? (
+          <Fact label="Dernière visite">{formatDate(identity.lastSeenAt)}</Fact>
+        ) : null}
+        {identity.endsAt ? (
+          <Fact label="Fin du compte, sans autre visite">
+            {formatDate(`${identity.endsAt}T12:00:00Z`)}
+          </Fact>
+        ) : null}
       </dl>
       {canWrite ? <ResetLink sheet={sheet} /> : null}
     </Part>
@@ -40,12 +63,24 @@ export function AccountPart({ sheet, canWrite }: { sheet: CustomerSheet; canWrit
 }
 
 function ResetLink({ sheet }: { sheet: CustomerSheet }): ReactNode {
-  const send = useCustomerChange<void>(sheet.id, (api, path) => api.send('POST', `${path}/password-resets`));
+  const send = useCustomerChange<void>(sheet.id, (api, path) =>
+    api.send('POST', `${path}/password-resets`),
+  );
   return (
     <div className="mt-3">
-      <Button variant="secondary" loading={send.isPending} onClick={() => send.mutate()}>Envoyer un lien de mot de passe</Button>
-      {send.isSuccess ? <Alert kind="success" className="mt-3">Le lien part à {sheet.identity.email}. Il sert une fois, pendant une heure.</Alert> : null}
-      {send.error ? <Alert kind="error" className="mt-3">{sentenceOf(send.error)}</Alert> : null}
+      <Button variant="secondary" loading={send.isPending} onClick={() => send.mutate()}>
+        Envoyer un lien de mot de passe
+      </Button>
+      {send.isSuccess ? (
+        <Alert kind="success" className="mt-3">
+          Le lien part à {sheet.identity.email}. Il sert une fois, pendant une heure.
+        </Alert>
+      ) : null}
+      {send.error ? (
+        <Alert kind="error" className="mt-3">
+          {sentenceOf(send.error)}
+        </Alert>
+      ) : null}
     </div>
   );
 }
@@ -54,8 +89,23 @@ function ResetLink({ sheet }: { sheet: CustomerSheet }): ReactNode {
 export function ViewsPart({ sheet: { views } }: { sheet: CustomerSheet }): ReactNode {
   return (
     <Part title="Qui a ouvert cette fiche">
-      <p className="text-quiet">Chaque ouverture est notée, la vôtre aussi, et gardée six mois. On n’ouvre une fiche que pour aider son client.</p>
-      <ul className="mt-2 divide-y divide-line">{views.map((view) => <li key={`${view.author}${view.at}`} className="figures flex flex-wrap justify-between gap-x-4 py-1"><span>{view.author}</span><span className="text-quiet">{formatDate(view.at)} à {formatTime(view.at)}</span></li>)}</ul>
+      <p className="text-quiet">
+        Chaque ouverture est notée, la vôtre aussi, et gardée six mois. On n’ouvre une fiche que
+        pour aider son client.
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {views.map((view) => (
+          <li
+            key={`${view.author}${view.at}`}
+            className="figures flex flex-wrap justify-between gap-x-4 py-1"
+          >
+            <span>{view.author}</span>
+            <span className="text-quiet">
+              {formatDate(view.at)} à {formatTime(view.at)}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }

@@ -23,7 +23,17 @@ import { RewardsPart } from './rewards-part.tsx';
 import { TalksPart } from './talks-part.tsx';
 
 export function Page(): ReactNode {
-  return <StaffGate>{(staff) => (staff.privileges.includes('customers.read') ? <Customer canWrite={staff.privileges.includes('customers.write')} /> : <Alert kind="error">Les clients sont suivis par le service client et la gérance.</Alert>)}</StaffGate>;
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('customers.read') ? (
+          <Customer canWrite={staff.privileges.includes('customers.write')} />
+        ) : (
+          <Alert kind="error">Les clients sont suivis par le service client et la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
 }
 
 function Customer({ canWrite }: { canWrite: boolean }): ReactNode {
@@ -32,8 +42,20 @@ function Customer({ canWrite }: { canWrite: boolean }): ReactNode {
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };
   const { data: sheet, isError } = useQuery(customerQuery(useApi(), customerId));
   const back = <BackLink to={`/gestion/clients${list}`}>Tous les clients</BackLink>;
-  if (isError && !sheet) return <EmptyState title="Client introuvable" isPage>{back}</EmptyState>;
-  if (!sheet) return <><div className="h-11" /><Skeleton className="h-24" /><Skeleton className="mt-4 h-96" /></>;
+  if (isError && !sheet)
+    return (
+      <EmptyState title="Client introuvable" isPage>
+        {back}
+      </EmptyState>
+    );
+  if (!sheet)
+    return (
+      <>
+        <div className="h-11" />
+        <Skeleton className="h-24" />
+        <Skeleton className="mt-4 h-96" />
+      </>
+    );
   const isLive = sheet.identity.endedAt === null;
   return (
     <>
@@ -68,10 +90,27 @@ function Identity({ sheet: { identity } }: { sheet: CustomerSheet }): ReactNode 
   const { name, email, phone, since, endedAt } = identity;
   return (
     <header>
-      <div className="flex flex-wrap items-center gap-3"><h1 className="text-2xl [overflow-wrap:anywhere]">{name}</h1>{endedAt ? <Badge tone="quiet">Compte supprimé le {formatDate(endedAt)}</Badge> : null}</div>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl [overflow-wrap:anywhere]">{name}</h1>
+        {endedAt ? <Badge tone="quiet">Compte supprimé le {formatDate(endedAt)}</Badge> : null}
+      </div>
       <p className="flex flex-wrap items-center gap-x-4 text-quiet">
-        {phone ? <a href={`tel:${phone}`} className="figures inline-flex min-h-11 items-center font-semibold text-leaf underline">{nationalPhone(phone)}</a> : null}
-        {email ? <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center font-semibold text-leaf underline [overflow-wrap:anywhere]">{email}</a> : null}
+        {phone ? (
+          <a
+            href={`tel:${phone}`}
+            className="figures inline-flex min-h-11 items-center font-semibold text-leaf underline"
+          >
+            {nationalPhone(phone)}
+          </a>
+        ) : null}
+        {email ? (
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf underline [overflow-wrap:anywhere]"
+          >
+            {email}
+          </a>
+        ) : null}
         <span className="figures">client depuis le {formatDate(since)}</span>
       </p>
     </header>
@@ -80,11 +119,22 @@ function Identity({ sheet: { identity } }: { sheet: CustomerSheet }): ReactNode 
 
 function Figures({ sheet: { figures } }: { sheet: CustomerSheet }): ReactNode {
   const shown = [
-    { label: 'Commandes', value: String(figures.orders) }, { label: 'Facturées', value: String(figures.delivered) }, { label: 'Dépensé', value: formatEuros(figures.spent) }, { label: 'Panier moyen', value: figures.delivered > 0 ? formatEuros(figures.average) : 'aucun' },
+    { label: 'Commandes', value: String(figures.orders) },
+    { label: 'Facturées', value: String(figures.delivered) },
+    { label: 'Dépensé', value: formatEuros(figures.spent) },
+    {
+      label: 'Panier moyen',
+      value: figures.delivered > 0 ? formatEuros(figures.average) : 'aucun',
+    },
   ];
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
-      {shown.map(({ label, value }) => <div key={label} className="bg-white p-4"><dt className="text-sm text-quiet">{label}</dt><dd className="figures text-lg font-bold">{value}</dd></div>)}
+      {shown.map(({ label, value }) => (
+        <div key={label} className="bg-white p-4">
+          <dt className="text-sm text-quiet">{label}</dt>
+          <dd className="figures text-lg font-bold">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -17,7 +17,17 @@ import { StaffGate } from '../staff-gate.tsx';
 import { customersQuery } from './clients-queries.ts';
 
 export function Page(): ReactNode {
-  return <StaffGate>{(staff) => (staff.privileges.includes('customers.read') ? <Customers /> : <Alert kind="error">Les clients sont suivis par le service client et la gérance.</Alert>)}</StaffGate>;
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('customers.read') ? (
+          <Customers />
+        ) : (
+          <Alert kind="error">Les clients sont suivis par le service client et la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
 }
 
 function Customers(): ReactNode {
@@ -34,41 +44,88 @@ function Customers(): ReactNode {
 }
 
 function CustomerList({ q }: { q: string }): ReactNode {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useInfiniteQuery(customersQuery(useApi(), q));
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } =
+    useInfiniteQuery(customersQuery(useApi(), q));
   if (error && !data) return <Alert kind="error">{sentenceOf(error)}</Alert>;
   if (!data) return <Skeleton className="h-96" />;
   // A page asked for after somebody signed up may begin with one that is already shown.
-  const customers = [...new Map(data.pages.flatMap((page) => page.items).map((customer) => [customer.id, customer])).values()];
+  const customers = [
+    ...new Map(
+      data.pages.flatMap((page) => page.items).map((customer) => [customer.id, customer]),
+    ).values(),
+  ];
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-      <p role="status" className={q && customers.length === 0 ? 'sr-only' : 'mb-4 text-quiet'}>{saidOf(q, customers.length, hasNextPage)}</p>
-      {customers.length === 0 ? <Nobody q={q} /> : (
-        <ul className="overflow-hidden rounded-lg border border-line bg-white">{customers.map((customer) => <li key={customer.id} className="border-b border-line last:border-0"><CustomerRow customer={customer} /></li>)}</ul>
+      <p role="status" className={q && customers.length === 0 ? 'sr-only' : 'mb-4 text-quiet'}>
+        {saidOf(q, customers.length, hasNextPage)}
+      </p>
+      {customers.length === 0 ? (
+        <Nobody q={q} />
+      ) : (
+        <ul className="overflow-hidden rounded-lg border border-line bg-white">
+          {customers.map((customer) => (
+            <li key={customer.id} className="border-b border-line last:border-0">
+              <CustomerRow customer={customer} />
+            </li>
+          ))}
+        </ul>
       )}
-      {hasNextPage ? <Button variant="secondary" className="mt-6" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Voir la suite</Button> : null}
+      {hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="mt-6"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Voir la suite
+        </Button>
+      ) : null}
     </div>
   );
 }
 
 function saidOf(q: string, count: number, hasMore: boolean): string {
   if (!q) return 'Les derniers inscrits. Cherchez pour trouver les autres.';
-  return count === 0 ? 'Aucun client trouvé' : `${hasMore ? 'Plus de ' : ''}${plural(count, 'client')} pour « ${q} »`;
+  return count === 0
+    ? 'Aucun client trouvé'
+    : `${hasMore ? 'Plus de ' : ''}${plural(count, 'client')} pour « ${q} »`;
 }
 
 function Nobody({ q }: { q: string }): ReactNode {
-  return q ? <NothingFound q={q} text="Essayez le nom, l’e-mail, le téléphone ou le numéro d’une commande : le début suffit." /> : <EmptyState title="Aucun client" text="Les nouveaux comptes arrivent ici." />;
+  return q ? (
+    <NothingFound
+      q={q}
+      text="Essayez le nom, l’e-mail, le téléphone ou le numéro d’une commande : le début suffit."
+    />
+  ) : (
+    <EmptyState title="Aucun client" text="Les nouveaux comptes arrivent ici." />
+  );
 }
 
 function CustomerRow({ customer }: { customer: CustomerSummary }): ReactNode {
   const { search } = useLocation();
   return (
-    <Link to={`/gestion/clients/${customer.id}`} state={{ list: search }} className="grid gap-x-4 gap-y-0.5 px-4 py-3 transition-colors hover:bg-leaf-wash md:grid-cols-[1fr_auto] md:items-center">
+    <Link
+      to={`/gestion/clients/${customer.id}`}
+      state={{ list: search }}
+      className="grid gap-x-4 gap-y-0.5 px-4 py-3 transition-colors hover:bg-leaf-wash md:grid-cols-[1fr_auto] md:items-center"
+    >
       <span className="min-w-0">
-        <span className="block font-semibold text-leaf [overflow-wrap:anywhere]">{customer.name}</span>
-        <span className="block text-sm text-quiet [overflow-wrap:anywhere]">{[customer.email === customer.name ? null : customer.email, nationalPhone(customer.phone)].filter(Boolean).join(' · ')}</span>
+        <span className="block font-semibold text-leaf [overflow-wrap:anywhere]">
+          {customer.name}
+        </span>
+        <span className="block text-sm text-quiet [overflow-wrap:anywhere]">
+          {[customer.email === customer.name ? null : customer.email, nationalPhone(customer.phone)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </span>
       <span className="figures text-sm text-quiet md:text-right">
-        <span className="block md:text-ink">{customer.orders === 0 ? 'Aucune commande' : `${plural(customer.orders, 'commande')}${customer.lastOrderAt ? `, la dernière le ${formatDate(customer.lastOrderAt)}` : ''}`}</span>
+        <span className="block md:text-ink">
+          {customer.orders === 0
+            ? 'Aucune commande'
+            : `${plural(customer.orders, 'commande')}${customer.lastOrderAt ? `, la dernière le ${formatDate(customer.lastOrderAt)}` : ''}`}
+        </span>
         <span className="block">client depuis le {formatDate(customer.since)}</span>
       </span>
     </Link>

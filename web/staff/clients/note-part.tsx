@@ -11,16 +11,46 @@ import { sentenceOf } from '../sentence-of.ts';
 import { useCustomerChange } from './clients-queries.ts';
 
 /** What the next colleague should know. The customer may ask for it: it is written with that in mind. */
-export function NotePart({ sheet, canWrite }: { sheet: CustomerSheet; canWrite: boolean }): ReactNode {
+export function NotePart({
+  sheet,
+  canWrite,
+}: {
+  sheet: CustomerSheet;
+  canWrite: boolean;
+}): ReactNode {
   const [isEditing, setIsEditing] = useState(false);
   const opener = useFocusBack(isEditing);
   const { note } = sheet;
-  if (isEditing) return <Part title="Note de l’équipe"><NoteForm sheet={sheet} onDone={() => setIsEditing(false)} /></Part>;
+  if (isEditing)
+    return (
+      <Part title="Note de l’équipe">
+        <NoteForm sheet={sheet} onDone={() => setIsEditing(false)} />
+      </Part>
+    );
   return (
     <Part title="Note de l’équipe">
-      {note ? <p className="whitespace-pre-line rounded-md bg-butter p-3 [overflow-wrap:anywhere]">{note.text}</p> : <p className="text-quiet">Rien à savoir de particulier.</p>}
-      {note ? <p className="figures mt-1 text-sm text-quiet">{note.author}, le {formatDate(note.at)}</p> : null}
-      {canWrite ? <Button ref={opener} variant="secondary" className="mt-3" onClick={() => setIsEditing(true)}>{note ? 'Changer la note' : 'Écrire une note'}</Button> : null}
+      {note ? (
+        <p className="whitespace-pre-line rounded-md bg-butter p-3 [overflow-wrap:anywhere]">
+          {note.text}
+        </p>
+      ) : (
+        <p className="text-quiet">Rien à savoir de particulier.</p>
+      )}
+      {note ? (
+        <p className="figures mt-1 text-sm text-quiet">
+          {note.author}, le {formatDate(note.at)}
+        </p>
+      ) : null}
+      {canWrite ? (
+        <Button
+          ref={opener}
+          variant="secondary"
+          className="mt-3"
+          onClick={() => setIsEditing(true)}
+        >
+          {note ? 'Changer la note' : 'Écrire une note'}
+        </Button>
+      ) : null}
     </Part>
   );
 }
@@ -29,7 +59,9 @@ function NoteForm({ sheet, onDone }: { sheet: CustomerSheet; onDone(): void }): 
   // What was before the eyes when the pen was taken: a colleague's words since are not written over.
   const [before, setBefore] = useState(sheet.note?.text ?? '');
   const [text, setText] = useState(before);
-  const save = useCustomerChange<NoteRequest>(sheet.id, (api, path, input) => api.send('PUT', `${path}/note`, input));
+  const save = useCustomerChange<NoteRequest>(sheet.id, (api, path, input) =>
+    api.send('PUT', `${path}/note`, input),
+  );
   const since = sheet.note?.text ?? '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,15 +69,42 @@ function NoteForm({ sheet, onDone }: { sheet: CustomerSheet; onDone(): void }): 
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
-      <TextArea label="À savoir" value={text} maxLength={gestureLimits.note} rows={3} autoFocus placeholder="Sonner deux fois, interphone cassé" hint="Rien de médical ni de jugement : le client peut demander à lire cette note." onChange={(event) => setText(event.currentTarget.value)} />
+      <TextArea
+        label="À savoir"
+        value={text}
+        maxLength={gestureLimits.note}
+        rows={3}
+        autoFocus
+        placeholder="Sonner deux fois, interphone cassé"
+        hint="Rien de médical ni de jugement : le client peut demander à lire cette note."
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
       {save.error ? <Alert kind="error">{sentenceOf(save.error)}</Alert> : null}
       {save.error && since !== before ? (
         <div className="rounded-md bg-sand p-3">
-          <p className="text-sm text-quiet">La note est maintenant :</p><p className="whitespace-pre-line [overflow-wrap:anywhere]">{since || '(effacée)'}</p>
-          <Button variant="secondary" size="s" className="mt-2" onClick={() => { setBefore(since); save.reset(); }}>J’ai lu, garder la mienne</Button>
+          <p className="text-sm text-quiet">La note est maintenant :</p>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{since || '(effacée)'}</p>
+          <Button
+            variant="secondary"
+            size="s"
+            className="mt-2"
+            onClick={() => {
+              setBefore(since);
+              save.reset();
+            }}
+          >
+            J’ai lu, garder la mienne
+          </Button>
         </div>
       ) : null}
-      <div className="flex flex-wrap gap-2"><Button type="submit" loading={save.isPending}>{text.trim() === '' && before ? 'Effacer la note' : 'Enregistrer'}</Button><Button variant="secondary" onClick={onDone}>Annuler</Button></div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={save.isPending}>
+          {text.trim() === '' && before ? 'Effacer la note' : 'Enregistrer'}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Annuler
+        </Button>
+      </div>
     </form>
   );
 }

@@ -7,11 +7,33 @@ import { readLimits, type Limits } from './limit-fields.tsx';
 export type CodeDraft = Limits & {
   /** Drawn with the form: pressed twice, one code. */
   id: string;
-  code: string; name: string; type: Reward['type']; amount: string; percent: string; maximum: string; productId: string; minimum: string; firstOrderOnly: boolean; isConfirmed: boolean;
+  code: string;
+  name: string;
+  type: Reward['type'];
+  amount: string;
+  percent: string;
+  maximum: string;
+  productId: string;
+  minimum: string;
+  firstOrderOnly: boolean;
+  isConfirmed: boolean;
 };
 
 export const newCodeDraft = (today: string): CodeDraft => ({
-  id: crypto.randomUUID(), code: '', name: '', type: 'VALUE', amount: '', percent: '', maximum: '', productId: '', minimum: '', firstOrderOnly: false, firstDay: today, lastDay: '', maxUses: '', isConfirmed: false,
+  id: crypto.randomUUID(),
+  code: '',
+  name: '',
+  type: 'VALUE',
+  amount: '',
+  percent: '',
+  maximum: '',
+  productId: '',
+  minimum: '',
+  firstOrderOnly: false,
+  firstDay: today,
+  lastDay: '',
+  maxUses: '',
+  isConfirmed: false,
 });
 
 /** Null until what it gives is whole. */
@@ -22,7 +44,10 @@ export function rewardOf({ type, amount, percent, maximum, productId }: CodeDraf
     const value = typedCents(amount);
     return value ? { type, value } : null;
   }
-  const [value, maximumDiscount] = [/^\d{1,3}$/.test(percent) ? Number(percent) : 0, maximum.trim() ? typedCents(maximum) : undefined];
+  const [value, maximumDiscount] = [
+    /^\d{1,3}$/.test(percent) ? Number(percent) : 0,
+    maximum.trim() ? typedCents(maximum) : undefined,
+  ];
   if (value < 1 || value > 100 || maximumDiscount === null || maximumDiscount === 0) return null;
   return { type, value, ...(maximumDiscount === undefined ? {} : { maximumDiscount }) };
 }
@@ -33,5 +58,14 @@ export function requestOf(draft: CodeDraft): NewCodeRequest | null {
   const minCartNetPrice = draft.minimum.trim() ? typedCents(draft.minimum) : 0;
   if (!reward || minCartNetPrice === null) return null;
   const { id, code, name, firstOrderOnly, isConfirmed } = draft;
-  return { id, code, name, reward, minCartNetPrice, firstOrderOnly, ...readLimits(draft), isConfirmed };
+  return {
+    id,
+    code,
+    name,
+    reward,
+    minCartNetPrice,
+    firstOrderOnly,
+    ...readLimits(draft),
+    isConfirmed,
+  };
 }

@@ -23,7 +23,17 @@ import { codeQuery, useCodeChange, type CodeSheet } from './codes-queries.ts';
 import { LimitFields, readLimits, type Limits } from './limit-fields.tsx';
 
 export function Page(): ReactNode {
-  return <StaffGate>{(staff) => (staff.privileges.includes('codes.write') ? <Code /> : <Alert kind="error">Les codes promo sont tenus par la gérance.</Alert>)}</StaffGate>;
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('codes.write') ? (
+          <Code />
+        ) : (
+          <Alert kind="error">Les codes promo sont tenus par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
 }
 
 function Code(): ReactNode {
@@ -31,18 +41,37 @@ function Code(): ReactNode {
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };
   const { data: code, isError } = useQuery(codeQuery(useApi(), codeId));
   const back = <BackLink to={`/gestion/codes${list}`}>Tous les codes</BackLink>;
-  if (isError && !code) return <EmptyState title="Code introuvable" isPage>{back}</EmptyState>;
-  if (!code) return <><div className="h-11" /><Skeleton className="h-24" /><Skeleton className="mt-4 h-96" /></>;
+  if (isError && !code)
+    return (
+      <EmptyState title="Code introuvable" isPage>
+        {back}
+      </EmptyState>
+    );
+  if (!code)
+    return (
+      <>
+        <div className="h-11" />
+        <Skeleton className="h-24" />
+        <Skeleton className="mt-4 h-96" />
+      </>
+    );
   const state = codeStates[code.state];
   return (
     <>
       {back}
-      <div className="flex flex-wrap items-center gap-3"><h1 className="figures text-2xl [overflow-wrap:anywhere]">{code.code}</h1><Badge tone={state.tone}>{state.label}</Badge></div>
-      <p className="text-quiet">{code.name}, {daysText(code)}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="figures text-2xl [overflow-wrap:anywhere]">{code.code}</h1>
+        <Badge tone={state.tone}>{state.label}</Badge>
+      </div>
+      <p className="text-quiet">
+        {code.name}, {daysText(code)}
+      </p>
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-4">
           <Figures code={code} />
-          <Part title="Ce que lit le client"><Said code={code} /></Part>
+          <Part title="Ce que lit le client">
+            <Said code={code} />
+          </Part>
           <Uses code={code} />
         </div>
         <div className="grid min-w-0 gap-4">
@@ -57,11 +86,24 @@ function Code(): ReactNode {
 
 function Figures({ code }: { code: CodeSheet }): ReactNode {
   const shown = [
-    { label: 'Utilisations', value: code.maxUses === null ? String(code.uses) : `${code.uses} sur ${code.maxUses}` }, { label: 'Remises accordées', value: formatEuros(code.given) }, { label: 'Ajouté, pas encore payé', value: plural(code.holders, 'panier') },
+    {
+      label: 'Utilisations',
+      value: code.maxUses === null ? String(code.uses) : `${code.uses} sur ${code.maxUses}`,
+    },
+    { label: 'Remises accordées', value: formatEuros(code.given) },
+    { label: 'Ajouté, pas encore payé', value: plural(code.holders, 'panier') },
   ];
   return (
     <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
-      {shown.map(({ label, value }) => <div key={label} className="flex flex-wrap items-center justify-between gap-x-4 bg-white p-4 sm:block"><dt className="text-sm text-quiet">{label}</dt><dd className="figures text-lg font-bold">{value}</dd></div>)}
+      {shown.map(({ label, value }) => (
+        <div
+          key={label}
+          className="flex flex-wrap items-center justify-between gap-x-4 bg-white p-4 sm:block"
+        >
+          <dt className="text-sm text-quiet">{label}</dt>
+          <dd className="figures text-lg font-bold">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -71,7 +113,11 @@ function Said({ code }: { code: CodeSheet }): ReactNode {
   return (
     <>
       <p className="font-semibold">{rewardText(code.reward, code.productName)}</p>
-      <ul className="mt-1 list-disc pl-5 text-quiet">{conditionTexts(code).map((text) => <li key={text}>{text}</li>)}</ul>
+      <ul className="mt-1 list-disc pl-5 text-quiet">
+        {conditionTexts(code).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -79,12 +125,34 @@ function Said({ code }: { code: CodeSheet }): ReactNode {
 function Uses({ code: { orders, uses } }: { code: CodeSheet }): ReactNode {
   return (
     <Part title="Commandes qui l’ont utilisé" count={uses}>
-      {orders.length === 0 ? <p className="text-quiet">Personne ne l’a encore utilisé.</p> : (
+      {orders.length === 0 ? (
+        <p className="text-quiet">Personne ne l’a encore utilisé.</p>
+      ) : (
         <ul className="divide-y divide-line">
-          {orders.map((order) => <li key={order.orderId} className="figures flex flex-wrap items-center justify-between gap-x-4 py-1"><span><Link to={`/gestion/commandes/${order.orderId}`} className="inline-flex min-h-9 items-center font-semibold text-leaf underline">n° {order.orderNumber}</Link><span className="text-quiet">, le {formatDate(order.at)} à {formatTime(order.at)}</span></span><span>{formatEuros(order.amount)}</span></li>)}
+          {orders.map((order) => (
+            <li
+              key={order.orderId}
+              className="figures flex flex-wrap items-center justify-between gap-x-4 py-1"
+            >
+              <span>
+                <Link
+                  to={`/gestion/commandes/${order.orderId}`}
+                  className="inline-flex min-h-9 items-center font-semibold text-leaf underline"
+                >
+                  n° {order.orderNumber}
+                </Link>
+                <span className="text-quiet">
+                  , le {formatDate(order.at)} à {formatTime(order.at)}
+                </span>
+              </span>
+              <span>{formatEuros(order.amount)}</span>
+            </li>
+          ))}
         </ul>
       )}
-      {uses > orders.length ? <p className="mt-2 text-sm text-quiet">Les {orders.length} dernières.</p> : null}
+      {uses > orders.length ? (
+        <p className="mt-2 text-sm text-quiet">Les {orders.length} dernières.</p>
+      ) : null}
     </Part>
   );
 }
@@ -97,7 +165,10 @@ function ChangePart({ code }: { code: CodeSheet }): ReactNode {
     setVersion(code.version);
     setLimits(limitsOf(code));
   }
-  const change = useCodeChange<ChangeCodeRequest>((api, input) => api.send('PATCH', `/api/staff/promo-codes/${code.id}`, input), code.id);
+  const change = useCodeChange<ChangeCodeRequest>(
+    (api, input) => api.send('PATCH', `/api/staff/promo-codes/${code.id}`, input),
+    code.id,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate({ version, ...readLimits(limits) });
@@ -106,32 +177,77 @@ function ChangePart({ code }: { code: CodeSheet }): ReactNode {
     <Part title={code.state === 'over' ? 'Le remettre en service' : 'Dates et limite'}>
       <form onSubmit={submit} className="flex flex-col gap-3">
         <LimitFields limits={limits} onChange={(changes) => setLimits({ ...limits, ...changes })} />
-        <p className="text-sm text-quiet">{code.holders > 0 ? `Compte aussitôt pour ${code.holders === 1 ? 'le panier qui l’a' : `les ${code.holders} paniers qui l’ont`} déjà. ` : ''}La remise et ses conditions ne changent pas : elles sont promises. Pour une autre offre, créez un autre code.</p>
+        <p className="text-sm text-quiet">
+          {code.holders > 0
+            ? `Compte aussitôt pour ${code.holders === 1 ? 'le panier qui l’a' : `les ${code.holders} paniers qui l’ont`} déjà. `
+            : ''}
+          La remise et ses conditions ne changent pas : elles sont promises. Pour une autre offre,
+          créez un autre code.
+        </p>
         {change.error ? <Alert kind="error">{sentenceOf(change.error)}</Alert> : null}
         {change.isSuccess ? <Alert kind="success">Enregistré : {daysText(code)}.</Alert> : null}
-        <Button type="submit" variant="secondary" loading={change.isPending} className="self-start">Enregistrer</Button>
+        <Button type="submit" variant="secondary" loading={change.isPending} className="self-start">
+          Enregistrer
+        </Button>
       </form>
     </Part>
   );
 }
 
-const limitsOf = ({ firstDay, lastDay, maxUses }: CodeSheet): Limits => ({ firstDay: firstDay ?? '', lastDay: lastDay ?? '', maxUses: maxUses === null ? '' : String(maxUses) });
+const limitsOf = ({ firstDay, lastDay, maxUses }: CodeSheet): Limits => ({
+  firstDay: firstDay ?? '',
+  lastDay: lastDay ?? '',
+  maxUses: maxUses === null ? '' : String(maxUses),
+});
 
 function EndPart({ code }: { code: CodeSheet }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
-  const end = useCodeChange<void>((api) => api.send('POST', `/api/staff/promo-codes/${code.id}/endings`), code.id);
+  const end = useCodeChange<void>(
+    (api) => api.send('POST', `/api/staff/promo-codes/${code.id}/endings`),
+    code.id,
+  );
   const opener = useFocusBack(isAsking);
   // What is over has nothing left to stop: this part leaves, and the focus goes back to the page.
-  const stop = () => end.mutate(undefined, { onSuccess: () => document.getElementById('contenu')?.focus() });
+  const stop = () =>
+    end.mutate(undefined, { onSuccess: () => document.getElementById('contenu')?.focus() });
   return (
     <Part title="Arrêter ce code">
       {isAsking ? (
         <Confirmation
-          label="Confirmer l’arrêt" yes="Oui, arrêter" isDanger isSending={end.isPending} onYes={stop} onNo={() => setIsAsking(false)}
-          question={<>Arrêter {code.code} maintenant ? {code.holders > 0 ? `${plural(code.holders, 'panier')} l’${code.holders > 1 ? 'ont' : 'a'} sans avoir payé : la remise n’y comptera plus.` : 'Aucun panier ne l’attend.'} Les paiements commencés la gardent.</>}
+          label="Confirmer l’arrêt"
+          yes="Oui, arrêter"
+          isDanger
+          isSending={end.isPending}
+          onYes={stop}
+          onNo={() => setIsAsking(false)}
+          question={
+            <>
+              Arrêter {code.code} maintenant ?{' '}
+              {code.holders > 0
+                ? `${plural(code.holders, 'panier')} l’${code.holders > 1 ? 'ont' : 'a'} sans avoir payé : la remise n’y comptera plus.`
+                : 'Aucun panier ne l’attend.'}{' '}
+              Les paiements commencés la gardent.
+            </>
+          }
         />
-      ) : <><p className="text-quiet">Il a donné {formatSum(code.given)} jusqu’ici.</p><Button ref={opener} variant="secondary" className="mt-3" onClick={() => setIsAsking(true)}>Arrêter maintenant</Button></>}
-      {end.error ? <Alert kind="error" className="mt-3">{sentenceOf(end.error)}</Alert> : null}
+      ) : (
+        <>
+          <p className="text-quiet">Il a donné {formatSum(code.given)} jusqu’ici.</p>
+          <Button
+            ref={opener}
+            variant="secondary"
+            className="mt-3"
+            onClick={() => setIsAsking(true)}
+          >
+            Arrêter maintenant
+          </Button>
+        </>
+      )}
+      {end.error ? (
+        <Alert kind="error" className="mt-3">
+          {sentenceOf(end.error)}
+        </Alert>
+      ) : null}
     </Part>
   );
 }

@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type UseMutationResult,
+} from '@tanstack/react-query';
 import type { StaffAction } from '#domain/picking/staff-action.ts';
 import type { StaffCodeSheet, StaffCodesPage } from '#domain/promotions/staff-contract.ts';
 import type { ApiClient } from '../../api-client.ts';
@@ -6,18 +13,29 @@ import { useApi } from '../../use-api.ts';
 
 export type CodeSheet = StaffCodeSheet & { actions: StaffAction[] };
 
-export const codesQuery = (api: ApiClient, q: string) => infiniteQueryOptions({
-  queryKey: ['staff', 'codes', q],
-  queryFn: ({ pageParam }) => api.get<StaffCodesPage>(`/api/staff/promo-codes?${new URLSearchParams({ ...(q ? { q } : {}), ...(pageParam ? { next: pageParam } : {}) }).toString()}`),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: StaffCodesPage) => page.next,
-  placeholderData: keepPreviousData,
-});
+export const codesQuery = (api: ApiClient, q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['staff', 'codes', q],
+    queryFn: ({ pageParam }) =>
+      api.get<StaffCodesPage>(
+        `/api/staff/promo-codes?${new URLSearchParams({ ...(q ? { q } : {}), ...(pageParam ? { next: pageParam } : {}) }).toString()}`,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: StaffCodesPage) => page.next,
+    placeholderData: keepPreviousData,
+  });
 
-export const codeQuery = (api: ApiClient, id: string) => queryOptions({ queryKey: ['staff', 'code', id], queryFn: () => api.get<CodeSheet>(`/api/staff/promo-codes/${id}`) });
+export const codeQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'code', id],
+    queryFn: () => api.get<CodeSheet>(`/api/staff/promo-codes/${id}`),
+  });
 
 /** Each change answers with the code as it is now. */
-export function useCodeChange<Input>(change: (api: ApiClient, input: Input) => Promise<CodeSheet>, id?: string): UseMutationResult<CodeSheet, Error, Input> {
+export function useCodeChange<Input>(
+  change: (api: ApiClient, input: Input) => Promise<CodeSheet>,
+  id?: string,
+): UseMutationResult<CodeSheet, Error, Input> {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
@@ -26,6 +44,7 @@ export function useCodeChange<Input>(change: (api: ApiClient, input: Input) => P
       queryClient.setQueryData(codeQuery(api, sheet.id).queryKey, sheet);
       await queryClient.invalidateQueries({ queryKey: ['staff', 'codes'] });
     },
-    onError: () => (id ? queryClient.invalidateQueries({ queryKey: codeQuery(api, id).queryKey }) : undefined),
+    onError: () =>
+      id ? queryClient.invalidateQueries({ queryKey: codeQuery(api, id).queryKey }) : undefined,
   });
 }

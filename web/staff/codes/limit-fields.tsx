@@ -6,18 +6,56 @@ import { TextField } from '../../ui/text-field.tsx';
 export type Limits = { firstDay: string; lastDay: string; maxUses: string };
 
 /** Until when, and how many times in all. */
-export function LimitFields({ limits, onChange }: { limits: Limits; onChange(changes: Partial<Limits>): void }): ReactNode {
+export function LimitFields({
+  limits,
+  onChange,
+}: {
+  limits: Limits;
+  onChange(changes: Partial<Limits>): void;
+}): ReactNode {
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label="Premier jour" type="date" isOptional value={limits.firstDay} onChange={(event) => onChange({ firstDay: event.currentTarget.value })} />
-        <TextField label="Dernier jour" type="date" isOptional min={limits.firstDay || undefined} value={limits.lastDay} onChange={(event) => onChange({ lastDay: event.currentTarget.value })} />
+        <TextField
+          label="Premier jour"
+          type="date"
+          isOptional
+          value={limits.firstDay}
+          onChange={(event) => onChange({ firstDay: event.currentTarget.value })}
+        />
+        <TextField
+          label="Dernier jour"
+          type="date"
+          isOptional
+          min={limits.firstDay || undefined}
+          value={limits.lastDay}
+          onChange={(event) => onChange({ lastDay: event.currentTarget.value })}
+        />
       </div>
-      <TextField label="Utilisations en tout" isOptional inputMode="numeric" pattern="[1-9][0-9]*" maxLength={6} autoComplete="off" title="Un nombre entier" hint="Vide : sans limite. Chaque client l’utilise une fois au plus." value={limits.maxUses} onChange={(event) => onChange({ maxUses: event.currentTarget.value })} />
+      <TextField
+        label="Utilisations en tout"
+        isOptional
+        inputMode="numeric"
+        pattern="[1-9][0-9]*"
+        maxLength={6}
+        autoComplete="off"
+        title="Un nombre entier"
+        hint="Vide : sans limite. Chaque client l’utilise une fois au plus."
+        value={limits.maxUses}
+        onChange={(event) => onChange({ maxUses: event.currentTarget.value })}
+      />
     </>
   );
 }
 
-export function readLimits({ firstDay, lastDay, maxUses }: Limits): Pick<ChangeCodeRequest, 'firstDay' | 'lastDay' | 'maxUses'> {
-  return { firstDay: firstDay || null, lastDay: lastDay || null, maxUses: /^[1-9]\d{0,5}$/.test(maxUses) ? Number(maxUses) : null };
+export function readLimits({
+  firstDay,
+  lastDay,
+  maxUses,
+}: Limits): Pick<ChangeCodeRequest, 'firstDay' | 'lastDay' | 'maxUses'> {
+  return {
+    firstDay: firstDay || null,
+    lastDay: lastDay || null,
+    maxUses: /^[1-9]\d{0,5}$/.test(maxUses) ? Number(maxUses) : null,
+  };
 }

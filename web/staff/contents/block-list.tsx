@@ -12,12 +12,28 @@ import { moved } from './edit-text.ts';
 type Change = (change: (blocks: StoredBlock[]) => StoredBlock[]) => void;
 const newId = (): string => crypto.randomUUID();
 
-export function BlockList({ page, blocks, onChange }: { page: StaffPage; blocks: readonly StoredBlock[]; onChange: Change }): ReactNode {
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(() => new Set(blocks.length <= 2 ? blocks.map(({ id }) => id) : []));
+export function BlockList({
+  page,
+  blocks,
+  onChange,
+}: {
+  page: StaffPage;
+  blocks: readonly StoredBlock[];
+  onChange: Change;
+}): ReactNode {
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(
+    () => new Set(blocks.length <= 2 ? blocks.map(({ id }) => id) : []),
+  );
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<{ block: StoredBlock; index: number } | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  const unfold = (id: string, isOpen: boolean) => setOpenIds((before) => { const next = new Set(before); if (isOpen) next.add(id); else next.delete(id); return next; });
+  const unfold = (id: string, isOpen: boolean) =>
+    setOpenIds((before) => {
+      const next = new Set(before);
+      if (isOpen) next.add(id);
+      else next.delete(id);
+      return next;
+    });
 
   function move(index: number, by: number): void {
     onChange((before) => moved(before, index, by));
@@ -41,28 +57,66 @@ export function BlockList({ page, blocks, onChange }: { page: StaffPage; blocks:
     unfold(block.id, true);
     setSaid(`Bloc « ${blockForms[kind].label} » ajouté en fin de page`);
     // It is drawn by the next frame.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-block="${block.id}"] h3 button`)?.focus());
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-block="${block.id}"] h3 button`)?.focus(),
+    );
   }
 
-  const undo = removed ? <li key="removed" className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sand px-4 py-2"><span>Bloc « {blockForms[removed.block.kind].label} » retiré.</span><Button key={removed.block.id} ref={focusOnArrival} variant="ghost" onClick={putBack}>Le remettre</Button></li> : null;
+  const undo = removed ? (
+    <li
+      key="removed"
+      className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sand px-4 py-2"
+    >
+      <span>Bloc « {blockForms[removed.block.kind].label} » retiré.</span>
+      <Button key={removed.block.id} ref={focusOnArrival} variant="ghost" onClick={putBack}>
+        Le remettre
+      </Button>
+    </li>
+  ) : null;
   return (
     <section aria-labelledby="blocks">
-      <h2 id="blocks" className="text-lg">Blocs de la page</h2>
-      <p className="mb-3 text-sm text-quiet">Dans l’ordre où vos clients les lisent. {blocks.length} sur {maximumBlocks}.</p>
-      <p role="status" className="sr-only">{said}</p>
+      <h2 id="blocks" className="text-lg">
+        Blocs de la page
+      </h2>
+      <p className="mb-3 text-sm text-quiet">
+        Dans l’ordre où vos clients les lisent. {blocks.length} sur {maximumBlocks}.
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <ol ref={list} className="flex flex-col gap-3">
         {blocks.flatMap((block, index) => [
           removed?.index === index ? undo : null,
           <li key={block.id} data-block={block.id}>
             <BlockCard
-              block={block} index={index} count={blocks.length} issues={page.issues.filter(({ blockId }) => blockId === block.id)} isOpen={openIds.has(block.id)} onOpen={(isOpen) => unfold(block.id, isOpen)}
-              onMove={(by) => move(index, by)} onRemove={() => remove(index)} onChange={(changes) => onChange((before) => before.map((other) => (other.id === block.id ? { ...other, ...changes } : other)))}
+              block={block}
+              index={index}
+              count={blocks.length}
+              issues={page.issues.filter(({ blockId }) => blockId === block.id)}
+              isOpen={openIds.has(block.id)}
+              onOpen={(isOpen) => unfold(block.id, isOpen)}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+              onChange={(changes) =>
+                onChange((before) =>
+                  before.map((other) => (other.id === block.id ? { ...other, ...changes } : other)),
+                )
+              }
             />
           </li>,
         ])}
         {removed && removed.index >= blocks.length ? undo : null}
       </ol>
-      {blocks.length < maximumBlocks ? <AddBlock kinds={(Object.keys(blockForms) as BlockKind[]).filter((kind) => kind !== 'aisles' || showsAisles(page.id))} onAdd={add} /> : <p className="mt-3 text-quiet">La page est pleine : {maximumBlocks} blocs.</p>}
+      {blocks.length < maximumBlocks ? (
+        <AddBlock
+          kinds={(Object.keys(blockForms) as BlockKind[]).filter(
+            (kind) => kind !== 'aisles' || showsAisles(page.id),
+          )}
+          onAdd={add}
+        />
+      ) : (
+        <p className="mt-3 text-quiet">La page est pleine : {maximumBlocks} blocs.</p>
+      )}
     </section>
   );
 }

@@ -2,7 +2,10 @@ import { createContext, use } from 'react';
 import type { Choice, ChoiceKind } from '#domain/content/page-contract.ts';
 
 /** Names of what the blocks refer to: those that came with the page, and those chosen since. */
-export type ChosenNames = { nameOf(of: ChoiceKind, id: string): Choice | null; remember(of: ChoiceKind, choice: Choice): void };
+export type ChosenNames = {
+  nameOf(of: ChoiceKind, id: string): Choice | null;
+  remember(of: ChoiceKind, choice: Choice): void;
+};
 
 const Context = createContext<ChosenNames>({ nameOf: () => null, remember: () => undefined });
 export const Chosen = Context.Provider;

@@ -9,7 +9,8 @@ export function moved<Item>(items: readonly Item[], index: number, by: number): 
 }
 
 /** One field of one card written by hand. */
-export const withContent = (card: StoredCard, changes: Partial<StoredContent>): StoredCard => (card.type === 'CUSTOM_CONTENT' ? { ...card, content: { ...card.content, ...changes } } : card);
+export const withContent = (card: StoredCard, changes: Partial<StoredContent>): StoredCard =>
+  card.type === 'CUSTOM_CONTENT' ? { ...card, content: { ...card.content, ...changes } } : card;
 
 /** What a folded block says of itself. */
 export function headingOf(block: StoredBlock): string {

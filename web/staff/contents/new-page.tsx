@@ -19,20 +19,58 @@ export function NewPage({ onCancel }: { onCancel(): void }): ReactNode {
   const [title, setTitle] = useState('');
   const [ownSlug, setOwnSlug] = useState<string | null>(null);
   const slug = ownSlug ?? slugOf(title);
-  const create = useMutation({ mutationFn: () => api.send<StaffPage>('POST', '/api/staff/pages', { family, slug, title }), onSuccess: ({ id }) => navigate(`/gestion/pages/${id}`) });
-  const submit = (event: FormEvent) => { event.preventDefault(); create.mutate(); };
+  const create = useMutation({
+    mutationFn: () => api.send<StaffPage>('POST', '/api/staff/pages', { family, slug, title }),
+    onSuccess: ({ id }) => navigate(`/gestion/pages/${id}`),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.mutate();
+  };
   return (
-    <form onSubmit={submit} aria-labelledby="new-page" className="mb-4 flex flex-col gap-3 rounded-lg border border-line bg-white p-4">
-      <h2 id="new-page" className="text-lg">Nouvelle page</h2>
+    <form
+      onSubmit={submit}
+      aria-labelledby="new-page"
+      className="mb-4 flex flex-col gap-3 rounded-lg border border-line bg-white p-4"
+    >
+      <h2 id="new-page" className="text-lg">
+        Nouvelle page
+      </h2>
       <div className="grid items-start gap-3 md:grid-cols-2">
-        <Select label="Ce que c’est" value={family} options={newPageFamilies.map((value) => ({ value, label: familyNames[value] }))} onChange={(event) => setFamily(event.currentTarget.value as NewPageFamily)} />
-        <TextField label="Titre" value={title} maxLength={120} autoComplete="off" required onChange={(event) => setTitle(event.currentTarget.value)} />
+        <Select
+          label="Ce que c’est"
+          value={family}
+          options={newPageFamilies.map((value) => ({ value, label: familyNames[value] }))}
+          onChange={(event) => setFamily(event.currentTarget.value as NewPageFamily)}
+        />
+        <TextField
+          label="Titre"
+          value={title}
+          maxLength={120}
+          autoComplete="off"
+          required
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
       </div>
-      <TextField label="Adresse" value={slug} maxLength={60} autoComplete="off" autoCapitalize="none" spellCheck={false} required hint={`Vos clients la trouveront à ${familyPaths[family]}${slug || '…'}. Elle ne change plus ensuite.`} onChange={(event) => setOwnSlug(event.currentTarget.value)} />
+      <TextField
+        label="Adresse"
+        value={slug}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={`Vos clients la trouveront à ${familyPaths[family]}${slug || '…'}. Elle ne change plus ensuite.`}
+        onChange={(event) => setOwnSlug(event.currentTarget.value)}
+      />
       {create.error ? <Alert kind="error">{sentenceOf(create.error)}</Alert> : null}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={create.isPending}>Commencer le brouillon</Button>
-        <Button variant="ghost" onClick={onCancel}>Annuler</Button>
+        <Button type="submit" loading={create.isPending}>
+          Commencer le brouillon
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Annuler
+        </Button>
       </div>
     </form>
   );

@@ -11,10 +11,24 @@ export function PageChecks({ page }: { page: StaffPage }): ReactNode {
   if (page.issues.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
-      {errors.length > 0 ? <Alert kind="error" title={`${plural(errors.length, 'point')} à régler avant de publier`}><IssueList messages={errors.map(({ message }) => message)} /></Alert> : null}
-      {warnings.length > 0 ? <Alert kind="warning" title={`${plural(warnings.length, 'point')} à regarder`}><IssueList messages={warnings.map(({ message }) => message)} /></Alert> : null}
+      {errors.length > 0 ? (
+        <Alert kind="error" title={`${plural(errors.length, 'point')} à régler avant de publier`}>
+          <IssueList messages={errors.map(({ message }) => message)} />
+        </Alert>
+      ) : null}
+      {warnings.length > 0 ? (
+        <Alert kind="warning" title={`${plural(warnings.length, 'point')} à regarder`}>
+          <IssueList messages={warnings.map(({ message }) => message)} />
+        </Alert>
+      ) : null}
     </div>
   );
 }
 
-const IssueList = ({ messages }: { messages: readonly string[] }): ReactNode => <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-sm">{messages.map((message) => <li key={message}>{withFrenchSpaces(message)}</li>)}</ul>;
+const IssueList = ({ messages }: { messages: readonly string[] }): ReactNode => (
+  <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-sm">
+    {messages.map((message) => (
+      <li key={message}>{withFrenchSpaces(message)}</li>
+    ))}
+  </ul>
+);

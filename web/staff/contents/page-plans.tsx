@@ -18,16 +18,32 @@ type PlanKind = keyof StaffPage['plans'];
 type PlansProps = { page: StaffPage; draft: Draft };
 
 const words = {
-  publication: { ask: 'Publier plus tard…', done: 'Sera publiée', cancel: 'Annuler la publication prévue', question: 'Annuler la publication prévue ? Le brouillon reste, et vous pourrez y écrire.', yes: 'Oui, annuler la publication' },
-  withdrawal: { ask: 'Prévoir le retrait…', done: 'Sera retirée', cancel: 'Annuler le retrait prévu', question: 'Annuler le retrait prévu ? La page reste en ligne.', yes: 'Oui, garder la page en ligne' },
+  publication: {
+    ask: 'Publier plus tard…',
+    done: 'Sera publiée',
+    cancel: 'Annuler la publication prévue',
+    question: 'Annuler la publication prévue ? Le brouillon reste, et vous pourrez y écrire.',
+    yes: 'Oui, annuler la publication',
+  },
+  withdrawal: {
+    ask: 'Prévoir le retrait…',
+    done: 'Sera retirée',
+    cancel: 'Annuler le retrait prévu',
+    question: 'Annuler le retrait prévu ? La page reste en ligne.',
+    yes: 'Oui, garder la page en ligne',
+  },
 } as const;
 
 export function PagePlans({ page, draft }: PlansProps): ReactNode {
   const hasDraft = page.draft !== null || draft.state !== 'saved';
   return (
     <>
-      {page.plans.publication || hasDraft ? <OnePlan kind="publication" page={page} draft={draft} /> : null}
-      {page.plans.withdrawal || page.canPlanWithdrawal ? <OnePlan kind="withdrawal" page={page} draft={draft} /> : null}
+      {page.plans.publication || hasDraft ? (
+        <OnePlan kind="publication" page={page} draft={draft} />
+      ) : null}
+      {page.plans.withdrawal || page.canPlanWithdrawal ? (
+        <OnePlan kind="withdrawal" page={page} draft={draft} />
+      ) : null}
     </>
   );
 }
@@ -36,30 +52,92 @@ function OnePlan({ kind, page, draft }: PlansProps & { kind: PlanKind }): ReactN
   const plan = page.plans[kind];
   const [isChoosing, setChoosing] = useState(false);
   const open = useFocusBack(isChoosing);
-  if (isChoosing) return <PlanForm kind={kind} page={page} draft={draft} onClose={() => setChoosing(false)} />;
-  if (!plan) return <Button ref={open} variant="ghost" icon={<CalendarClock aria-hidden className="size-5" />} onClick={() => setChoosing(true)}>{words[kind].ask}</Button>;
-  return <Planned kind={kind} page={page} plan={plan}><Button ref={open} variant="secondary" onClick={() => setChoosing(true)}>{plan.failure ? 'Choisir une autre date…' : 'Déplacer…'}<span className="sr-only"> {kind === 'publication' ? 'la publication' : 'le retrait'}</span></Button></Planned>;
+  if (isChoosing)
+    return <PlanForm kind={kind} page={page} draft={draft} onClose={() => setChoosing(false)} />;
+  if (!plan)
+    return (
+      <Button
+        ref={open}
+        variant="ghost"
+        icon={<CalendarClock aria-hidden className="size-5" />}
+        onClick={() => setChoosing(true)}
+      >
+        {words[kind].ask}
+      </Button>
+    );
+  return (
+    <Planned kind={kind} page={page} plan={plan}>
+      <Button ref={open} variant="secondary" onClick={() => setChoosing(true)}>
+        {plan.failure ? 'Choisir une autre date…' : 'Déplacer…'}
+        <span className="sr-only"> {kind === 'publication' ? 'la publication' : 'le retrait'}</span>
+      </Button>
+    </Planned>
+  );
 }
 
-function Planned({ kind, page, plan, children }: { kind: PlanKind; page: StaffPage; plan: PagePlan; children: ReactNode }): ReactNode {
+function Planned({
+  kind,
+  page,
+  plan,
+  children,
+}: {
+  kind: PlanKind;
+  page: StaffPage;
+  plan: PagePlan;
+  children: ReactNode;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const button = useFocusBack(isAsking);
   const cancel = useMutation({
-    mutationFn: () => api.send<StaffPage>('DELETE', `${addressOf(page.id)}/planned-${kind}?planId=${plan.id}`),
+    mutationFn: () =>
+      api.send<StaffPage>('DELETE', `${addressOf(page.id)}/planned-${kind}?planId=${plan.id}`),
     onSuccess: (after) => queryClient.setQueryData(pageQuery(api, page.id).queryKey, after),
   });
   return (
     <div className="flex flex-col gap-2">
-      <Alert kind={plan.failure ? 'error' : 'info'} title={plan.failure ? `La publication prévue le ${sayTime(plan)} n’a pas eu lieu` : `${words[kind].done} le ${sayTime(plan)}`}>
-        <p className="text-sm">{plan.failure ?? (kind === 'publication' ? `Prévu par ${plan.author}. D’ici là, le brouillon reste tel quel : pour y écrire, annulez.` : `Prévu par ${plan.author}, quoi que vous publiiez d’ici là.`)}</p>
+      <Alert
+        kind={plan.failure ? 'error' : 'info'}
+        title={
+          plan.failure
+            ? `La publication prévue le ${sayTime(plan)} n’a pas eu lieu`
+            : `${words[kind].done} le ${sayTime(plan)}`
+        }
+      >
+        <p className="text-sm">
+          {plan.failure ??
+            (kind === 'publication'
+              ? `Prévu par ${plan.author}. D’ici là, le brouillon reste tel quel : pour y écrire, annulez.`
+              : `Prévu par ${plan.author}, quoi que vous publiiez d’ici là.`)}
+        </p>
       </Alert>
       {cancel.error ? <Alert kind="error">{sentenceOf(cancel.error)}</Alert> : null}
-      {isAsking ? <Confirmation label={words[kind].cancel} question={words[kind].question} yes={words[kind].yes} isSending={cancel.isPending} onYes={() => cancel.mutate()} onNo={() => setAsking(false)} /> : (
+      {isAsking ? (
+        <Confirmation
+          label={words[kind].cancel}
+          question={words[kind].question}
+          yes={words[kind].yes}
+          isSending={cancel.isPending}
+          onYes={() => cancel.mutate()}
+          onNo={() => setAsking(false)}
+        />
+      ) : (
         <div className="flex flex-wrap gap-2">
           {children}
-          {plan.failure ? <Button variant="ghost" loading={cancel.isPending} onClick={() => cancel.mutate()}>C’est vu</Button> : <Button ref={button} variant="ghost" onClick={() => setAsking(true)}>Annuler…<span className="sr-only"> {kind === 'publication' ? 'la publication prévue' : 'le retrait prévu'}</span></Button>}
+          {plan.failure ? (
+            <Button variant="ghost" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+              C’est vu
+            </Button>
+          ) : (
+            <Button ref={button} variant="ghost" onClick={() => setAsking(true)}>
+              Annuler…
+              <span className="sr-only">
+                {' '}
+                {kind === 'publication' ? 'la publication prévue' : 'le retrait prévu'}
+              </span>
+            </Button>
+          )}
         </div>
       )}
     </div>

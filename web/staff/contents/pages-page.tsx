@@ -23,11 +23,39 @@ import { kindNames, planTexts, stateTexts } from './page-texts.ts';
 import { pagesQuery } from './pages-queries.ts';
 
 export function Page(): ReactNode {
-  return <StaffGate>{(staff) => (staff.privileges.includes('pages.write') ? <Pages /> : <Alert kind="error">Les pages sont écrites par la gérance.</Alert>)}</StaffGate>;
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('pages.write') ? (
+          <Pages />
+        ) : (
+          <Alert kind="error">Les pages sont écrites par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
 }
 
 const views = [
-  { name: '', label: 'Toutes', empty: 'Aucune page', has: () => true }, { name: 'brouillons', label: 'Brouillons', empty: 'Aucun brouillon en cours', has: ({ state }: ListedPage) => state === 'draft' || state === 'changed' }, { name: 'prevues', label: 'Prévues', empty: 'Rien n’est prévu', has: ({ plans }: ListedPage) => plans.publication !== null || plans.withdrawal !== null }, { name: 'retirees', label: 'Retirées', empty: 'Aucune page retirée', has: ({ state }: ListedPage) => state === 'withdrawn' },
+  { name: '', label: 'Toutes', empty: 'Aucune page', has: () => true },
+  {
+    name: 'brouillons',
+    label: 'Brouillons',
+    empty: 'Aucun brouillon en cours',
+    has: ({ state }: ListedPage) => state === 'draft' || state === 'changed',
+  },
+  {
+    name: 'prevues',
+    label: 'Prévues',
+    empty: 'Rien n’est prévu',
+    has: ({ plans }: ListedPage) => plans.publication !== null || plans.withdrawal !== null,
+  },
+  {
+    name: 'retirees',
+    label: 'Retirées',
+    empty: 'Aucune page retirée',
+    has: ({ state }: ListedPage) => state === 'withdrawn',
+  },
 ] as const;
 
 function Pages(): ReactNode {
@@ -38,7 +66,14 @@ function Pages(): ReactNode {
       <div className="mb-3 grid items-center gap-3 md:grid-cols-[1fr_22rem_auto]">
         <h1 className="text-2xl">Pages</h1>
         <SearchField label="Chercher une page" placeholder="Titre ou adresse" />
-        <Button variant={isNew ? 'secondary' : 'primary'} aria-expanded={isNew} icon={<FilePlus aria-hidden className="size-5" />} onClick={() => setIsNew(!isNew)}>Nouvelle page</Button>
+        <Button
+          variant={isNew ? 'secondary' : 'primary'}
+          aria-expanded={isNew}
+          icon={<FilePlus aria-hidden className="size-5" />}
+          onClick={() => setIsNew(!isNew)}
+        >
+          Nouvelle page
+        </Button>
       </div>
       {isNew ? <NewPage onCancel={() => setIsNew(false)} /> : null}
       {error && !pages ? <Alert kind="error">{sentenceOf(error)}</Alert> : null}
@@ -53,15 +88,50 @@ function PageList({ pages }: { pages: readonly ListedPage[] }): ReactNode {
   const q = (search.get('q') ?? '').trim();
   const view = views.find(({ name }) => name === (search.get('etat') ?? '')) ?? views[0];
   const words = foldText(q).split(/\s+/).filter(Boolean);
-  const found = q ? pages.filter(({ title, path }) => words.every((word) => foldText(`${title} ${path}`).includes(word))) : pages.filter(view.has);
+  const found = q
+    ? pages.filter(({ title, path }) =>
+        words.every((word) => foldText(`${title} ${path}`).includes(word)),
+      )
+    : pages.filter(view.has);
   return (
     <>
-      {q ? <p role="status" className={found.length === 0 ? 'sr-only' : 'mb-4 text-quiet'}>{found.length === 0 ? 'Aucune page trouvée' : `${plural(found.length, 'page')} pour « ${q} »`}</p> : (
-        <Tabs label="Pages" tabs={views.map(({ name, label, has }) => ({ to: name ? `/gestion/pages?etat=${name}` : '/gestion/pages', label, count: pages.filter(has).length, isOn: name === view.name }))} />
+      {q ? (
+        <p role="status" className={found.length === 0 ? 'sr-only' : 'mb-4 text-quiet'}>
+          {found.length === 0
+            ? 'Aucune page trouvée'
+            : `${plural(found.length, 'page')} pour « ${q} »`}
+        </p>
+      ) : (
+        <Tabs
+          label="Pages"
+          tabs={views.map(({ name, label, has }) => ({
+            to: name ? `/gestion/pages?etat=${name}` : '/gestion/pages',
+            label,
+            count: pages.filter(has).length,
+            isOn: name === view.name,
+          }))}
+        />
       )}
-      {found.length === 0 && q ? <NothingFound q={q} text="Essayez un mot du titre, ou le début de l’adresse." /> : null}
-      {found.length === 0 && !q ? <EmptyState title={view.empty} text={view.name === 'prevues' ? 'Une page se publie plus tard depuis son brouillon.' : 'Tout ce qui est écrit est en ligne.'} /> : null}
-      {pageKinds.map((kind) => <Family key={kind} title={kindNames[kind]} pages={found.filter((page) => page.kind === kind)} />)}
+      {found.length === 0 && q ? (
+        <NothingFound q={q} text="Essayez un mot du titre, ou le début de l’adresse." />
+      ) : null}
+      {found.length === 0 && !q ? (
+        <EmptyState
+          title={view.empty}
+          text={
+            view.name === 'prevues'
+              ? 'Une page se publie plus tard depuis son brouillon.'
+              : 'Tout ce qui est écrit est en ligne.'
+          }
+        />
+      ) : null}
+      {pageKinds.map((kind) => (
+        <Family
+          key={kind}
+          title={kindNames[kind]}
+          pages={found.filter((page) => page.kind === kind)}
+        />
+      ))}
     </>
   );
 }
@@ -71,7 +141,13 @@ function Family({ title, pages }: { title: string; pages: readonly ListedPage[] 
   return (
     <section className="mt-6" aria-label={title}>
       <h2 className="mb-2 text-lg">{title}</h2>
-      <ul className="overflow-hidden rounded-lg border border-line bg-white">{pages.map((page) => <li key={page.id} className="border-b border-line last:border-0"><Row page={page} /></li>)}</ul>
+      <ul className="overflow-hidden rounded-lg border border-line bg-white">
+        {pages.map((page) => (
+          <li key={page.id} className="border-b border-line last:border-0">
+            <Row page={page} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -81,11 +157,26 @@ function Row({ page }: { page: ListedPage }): ReactNode {
   return (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sand">
       <div className="min-w-0 flex-[1_1_16rem]">
-        <Link to={`/gestion/pages/${page.id}`} className="font-semibold underline-offset-2 after:absolute after:inset-0 hover:underline [overflow-wrap:anywhere]">{page.title || 'Sans titre'}</Link>
+        <Link
+          to={`/gestion/pages/${page.id}`}
+          className="font-semibold underline-offset-2 after:absolute after:inset-0 hover:underline [overflow-wrap:anywhere]"
+        >
+          {page.title || 'Sans titre'}
+        </Link>
         <p className="text-sm text-quiet [overflow-wrap:anywhere]">{page.path}</p>
       </div>
-      <p className="flex flex-wrap gap-2"><Badge tone={state.tone}>{state.label}</Badge>{planTexts(page.plans).map(({ text, tone }) => <Badge key={text} tone={tone}>{text}</Badge>)}</p>
-      <p className="figures text-sm text-quiet md:w-52 md:text-right">{formatDate(page.changed.at)}{page.changed.author ? `, ${page.changed.author}` : ''}</p>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={state.tone}>{state.label}</Badge>
+        {planTexts(page.plans).map(({ text, tone }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+      </p>
+      <p className="figures text-sm text-quiet md:w-52 md:text-right">
+        {formatDate(page.changed.at)}
+        {page.changed.author ? `, ${page.changed.author}` : ''}
+      </p>
     </div>
   );
 }

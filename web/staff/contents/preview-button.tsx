@@ -20,5 +20,14 @@ export function PreviewButton({ page, draft }: { page: StaffPage; draft: Draft }
       }
     },
   });
-  return <Button variant="secondary" loading={open.isPending} icon={<ExternalLink aria-hidden className="size-5" />} onClick={() => open.mutate(window.open('', `apercu-${page.id}`))}>Aperçu<span className="sr-only"> dans un autre onglet</span></Button>;
+  return (
+    <Button
+      variant="secondary"
+      loading={open.isPending}
+      icon={<ExternalLink aria-hidden className="size-5" />}
+      onClick={() => open.mutate(window.open('', `apercu-${page.id}`))}
+    >
+      Aperçu<span className="sr-only"> dans un autre onglet</span>
+    </Button>
+  );
 }

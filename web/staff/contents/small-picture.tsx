@@ -4,5 +4,9 @@ import { Picture, RecipePicture } from '../../ui/picture.tsx';
 
 export function SmallPicture({ base, className }: { base: string; className?: string }): ReactNode {
   const look = classNames('flex-none rounded-sm', className);
-  return base.includes('/recipe-') ? <RecipePicture base={base} alt="" sizes="96px" className={look} /> : <Picture base={base} alt="" sizes="96px" className={look} />;
+  return base.includes('/recipe-') ? (
+    <RecipePicture base={base} alt="" sizes="96px" className={look} />
+  ) : (
+    <Picture base={base} alt="" sizes="96px" className={look} />
+  );
 }

@@ -10,10 +10,20 @@ import { addressOf, pageQuery } from './pages-queries.ts';
 const pauseMs = 1_500;
 
 export type DraftState = 'saved' | 'waiting' | 'saving' | 'refused' | 'changed';
-export type Draft = { text: PageText; setText(change: (text: PageText) => PageText): void; state: DraftState; error: Error | null; /** The page as the server has it, once all that was written is there. */ flush(): Promise<StaffPage> };
+export type Draft = {
+  text: PageText;
+  setText(change: (text: PageText) => PageText): void;
+  state: DraftState;
+  error: Error | null;
+  /** The page as the server has it, once all that was written is there. */ flush(): Promise<StaffPage>;
+};
 
-const isChanged = (error: Error | null): boolean => error instanceof ApiRefusal && error.error.meta?.['reason'] === 'changed';
-const seenOf = (page: StaffPage) => ({ draftVersion: page.draft?.version ?? null, publishedVersion: page.published?.version ?? 0 });
+const isChanged = (error: Error | null): boolean =>
+  error instanceof ApiRefusal && error.error.meta?.['reason'] === 'changed';
+const seenOf = (page: StaffPage) => ({
+  draftVersion: page.draft?.version ?? null,
+  publishedVersion: page.published?.version ?? 0,
+});
 
 export function useDraft(page: StaffPage): Draft {
   const api = useApi();
@@ -24,12 +34,20 @@ export function useDraft(page: StaffPage): Draft {
   const [kept, setKept] = useState(page.text);
   const now = useRef({ text, kept, page, running: null as Promise<StaffPage> | null });
   now.current.text = text;
-  const show = useCallback((saved: StaffPage) => { queryClient.setQueryData(pageQuery(api, saved.id).queryKey, saved); }, [api, queryClient]);
+  const show = useCallback(
+    (saved: StaffPage) => {
+      queryClient.setQueryData(pageQuery(api, saved.id).queryKey, saved);
+    },
+    [api, queryClient],
+  );
 
   const flush = useCallback(async (): Promise<StaffPage> => {
     const { current } = now;
     while (current.text !== current.kept) {
-      if (current.running) { await current.running; continue; }
+      if (current.running) {
+        await current.running;
+        continue;
+      }
       const sent = current.text;
       setIsSaving(true);
       current.running = sendDraft(api, current.page, sent);
@@ -65,8 +83,17 @@ export function useDraft(page: StaffPage): Draft {
   // Gone to another page of the back office: what was just typed goes with the draft.
   useEffect(() => () => void flush().catch(() => undefined), [flush]);
 
-  const state: DraftState = isChanged(error) ? 'changed' : error ? 'refused' : isSaving ? 'saving' : text === kept ? 'saved' : 'waiting';
+  const state: DraftState = isChanged(error)
+    ? 'changed'
+    : error
+      ? 'refused'
+      : isSaving
+        ? 'saving'
+        : text === kept
+          ? 'saved'
+          : 'waiting';
   return { text, setText, state, error, flush };
 }
 
-const sendDraft = (api: ApiClient, page: StaffPage, text: PageText): Promise<StaffPage> => api.send<StaffPage>('PUT', `${addressOf(page.id)}/draft`, { ...text, ...seenOf(page) });
+const sendDraft = (api: ApiClient, page: StaffPage, text: PageText): Promise<StaffPage> =>
+  api.send<StaffPage>('PUT', `${addressOf(page.id)}/draft`, { ...text, ...seenOf(page) });

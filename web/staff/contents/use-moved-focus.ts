@@ -9,5 +9,7 @@ export function useMovedFocus(index: number): (pressed: HTMLButtonElement) => vo
     if (button && !button.disabled) button.focus();
     else button?.parentElement?.querySelector<HTMLButtonElement>('button:enabled')?.focus();
   }, [index]);
-  return (button) => { pressed.current = button; };
+  return (button) => {
+    pressed.current = button;
+  };
 }

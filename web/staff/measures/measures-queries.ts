@@ -9,10 +9,20 @@ export function periodOf(search: URLSearchParams): PeriodLength {
 }
 
 // The last period stays in sight while the next is counted: the page keeps its height.
-const measures = <Answer,>(api: ApiClient, part: 'vitals' | 'funnel' | 'incidents', days: PeriodLength) => queryOptions({
-  queryKey: ['staff', 'measures', part, days], queryFn: () => api.get<Answer>(`/api/staff/measures/${part}?days=${days}`), placeholderData: keepPreviousData,
-});
+const measures = <Answer>(
+  api: ApiClient,
+  part: 'vitals' | 'funnel' | 'incidents',
+  days: PeriodLength,
+) =>
+  queryOptions({
+    queryKey: ['staff', 'measures', part, days],
+    queryFn: () => api.get<Answer>(`/api/staff/measures/${part}?days=${days}`),
+    placeholderData: keepPreviousData,
+  });
 
-export const vitalsQuery = (api: ApiClient, days: PeriodLength) => measures<VitalsAnswer>(api, 'vitals', days);
-export const funnelQuery = (api: ApiClient, days: PeriodLength) => measures<FunnelAnswer>(api, 'funnel', days);
-export const incidentsQuery = (api: ApiClient, days: PeriodLength) => measures<IncidentsAnswer>(api, 'incidents', days);
+export const vitalsQuery = (api: ApiClient, days: PeriodLength) =>
+  measures<VitalsAnswer>(api, 'vitals', days);
+export const funnelQuery = (api: ApiClient, days: PeriodLength) =>
+  measures<FunnelAnswer>(api, 'funnel', days);
+export const incidentsQuery = (api: ApiClient, days: PeriodLength) =>
+  measures<IncidentsAnswer>(api, 'incidents', days);

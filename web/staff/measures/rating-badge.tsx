@@ -4,10 +4,19 @@ import type { VitalRating } from '#domain/analytics/vital-rating.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ratingTexts } from './measure-texts.ts';
 
-const looks = { good: { tone: 'leaf', Icon: CircleCheck }, improve: { tone: 'butter', Icon: TriangleAlert }, poor: { tone: 'tomato', Icon: CircleX } } as const;
+const looks = {
+  good: { tone: 'leaf', Icon: CircleCheck },
+  improve: { tone: 'butter', Icon: TriangleAlert },
+  poor: { tone: 'tomato', Icon: CircleX },
+} as const;
 
 /** A word, a sign and a colour: none is alone. */
 export function RatingBadge({ rating }: { rating: VitalRating }): ReactNode {
   const { tone, Icon } = looks[rating];
-  return <Badge tone={tone} className="whitespace-nowrap"><Icon aria-hidden className="size-3.5" />{ratingTexts[rating]}</Badge>;
+  return (
+    <Badge tone={tone} className="whitespace-nowrap">
+      <Icon aria-hidden className="size-3.5" />
+      {ratingTexts[rating]}
+    </Badge>
+  );
 }

@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
-import { CartesianGrid, Line, LineChart, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis, type TooltipContentProps } from 'recharts';
+import {
+  CartesianGrid,
+  Line,
+  LineChart,
+  ReferenceArea,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type TooltipContentProps,
+} from 'recharts';
 import type { VitalMeasure } from '#domain/analytics/measures.ts';
 import { rateVital, vitalLimits, type VitalName } from '#domain/analytics/vital-rating.ts';
 import { formatDay } from '#domain/paris-time.ts';
@@ -19,14 +29,47 @@ export function VitalsChart({ metric }: { metric: VitalMeasure }): ReactNode {
   return (
     <div className="h-72 rounded-lg border border-line bg-white p-2 pt-4">
       <ResponsiveContainer width="100%" height="100%">
-        <LineChart data={byDay} margin={{ top: 8, right: 16, bottom: 0, left: 0 }} title={`${vitalTexts[name].name}, jour par jour`}>
+        <LineChart
+          data={byDay}
+          margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+          title={`${vitalTexts[name].name}, jour par jour`}
+        >
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis dataKey="day" tickFormatter={formatShortDay} tick={text} tickLine={false} axisLine={{ stroke: 'var(--color-line-strong)' }} minTickGap={24} />
-          <YAxis domain={[0, top]} ticks={ticks} tickFormatter={(value: number) => formatVital(name, value)} tick={text} tickLine={false} axisLine={false} width={64} />
+          <XAxis
+            dataKey="day"
+            tickFormatter={formatShortDay}
+            tick={text}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--color-line-strong)' }}
+            minTickGap={24}
+          />
+          <YAxis
+            domain={[0, top]}
+            ticks={ticks}
+            tickFormatter={(value: number) => formatVital(name, value)}
+            tick={text}
+            tickLine={false}
+            axisLine={false}
+            width={64}
+          />
           <ReferenceArea y1={0} y2={good} fill="var(--color-leaf-wash)" fillOpacity={1} />
-          {top > poor ? <ReferenceArea y1={poor} y2={top} fill="var(--color-tomato-wash)" fillOpacity={1} /> : null}
-          <Tooltip isAnimationActive={false} content={(tooltip: TooltipContentProps) => <DayTooltip day={tooltip.payload[0]?.payload as Day | undefined} metric={metric} />} />
-          <Line dataKey="p75" stroke="var(--color-leaf)" strokeWidth={2.5} dot={byDay.length > 31 ? false : { r: 3, fill: 'var(--color-leaf)' }} activeDot={{ r: 6 }} isAnimationActive={false} />
+          {top > poor ? (
+            <ReferenceArea y1={poor} y2={top} fill="var(--color-tomato-wash)" fillOpacity={1} />
+          ) : null}
+          <Tooltip
+            isAnimationActive={false}
+            content={(tooltip: TooltipContentProps) => (
+              <DayTooltip day={tooltip.payload[0]?.payload as Day | undefined} metric={metric} />
+            )}
+          />
+          <Line
+            dataKey="p75"
+            stroke="var(--color-leaf)"
+            strokeWidth={2.5}
+            dot={byDay.length > 31 ? false : { r: 3, fill: 'var(--color-leaf)' }}
+            activeDot={{ r: 6 }}
+            isAnimationActive={false}
+          />
         </LineChart>
       </ResponsiveContainer>
     </div>
@@ -34,7 +77,14 @@ export function VitalsChart({ metric }: { metric: VitalMeasure }): ReactNode {
 }
 
 /** Round figures, six of them at most. */
-const tickSteps: Record<VitalName, number> = { LCP: 1_000, INP: 100, CLS: 0.05, FCP: 600, TTFB: 400, FID: 50 };
+const tickSteps: Record<VitalName, number> = {
+  LCP: 1_000,
+  INP: 100,
+  CLS: 0.05,
+  FCP: 600,
+  TTFB: 400,
+  FID: 50,
+};
 
 function axisTicks(name: VitalName, highest: number): number[] {
   let step = tickSteps[name];
@@ -47,7 +97,10 @@ function DayTooltip({ day, metric }: { day: Day | undefined; metric: VitalMeasur
   return (
     <div className="figures rounded-md border border-line bg-white px-3 py-2 text-sm shadow-md">
       <p className="font-semibold">{formatDay(day.day)}</p>
-      <p>{formatVital(metric.name, day.p75)}, {ratingTexts[rateVital(metric.name, day.p75)].toLowerCase()}</p>
+      <p>
+        {formatVital(metric.name, day.p75)},{' '}
+        {ratingTexts[rateVital(metric.name, day.p75)].toLowerCase()}
+      </p>
       <p className="text-quiet">{plural(day.count, 'mesure')}</p>
     </div>
   );

@@ -18,25 +18,63 @@ import { StaffGate } from '../staff-gate.tsx';
 
 type List = { items: StaffMessage[] };
 const queryKey = ['staff', 'messages'];
-const audienceTexts: Record<Audience, string> = { everybody: 'Tout le monde', signedIn: 'Les clients connectés', newCustomers: 'Les clients qui n’ont pas encore commandé' };
-const states = { planned: { label: 'À venir', tone: 'butter' }, shown: { label: 'En ligne', tone: 'leaf' }, over: { label: 'Terminé', tone: 'quiet' } } as const;
+const audienceTexts: Record<Audience, string> = {
+  everybody: 'Tout le monde',
+  signedIn: 'Les clients connectés',
+  newCustomers: 'Les clients qui n’ont pas encore commandé',
+};
+const states = {
+  planned: { label: 'À venir', tone: 'butter' },
+  shown: { label: 'En ligne', tone: 'leaf' },
+  over: { label: 'Terminé', tone: 'quiet' },
+} as const;
 
 export function Page(): ReactNode {
-  return <StaffGate>{(staff) => (staff.privileges.includes('messages.write') ? <Messages /> : <Alert kind="error">Les messages sont écrits par la gérance.</Alert>)}</StaffGate>;
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('messages.write') ? (
+          <Messages />
+        ) : (
+          <Alert kind="error">Les messages sont écrits par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
 }
 
 function Messages(): ReactNode {
   const api = useApi();
-  const { data, error } = useQuery({ queryKey, queryFn: () => api.get<List>('/api/staff/messages') });
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () => api.get<List>('/api/staff/messages'),
+  });
   return (
     <>
       <h1 className="text-2xl">Messages</h1>
-      <p className="mb-5 mt-1 text-quiet">Montrés au bas des pages de la boutique, jamais pendant le paiement. Un client qui ferme un message ne le revoit pas.</p>
+      <p className="mb-5 mt-1 text-quiet">
+        Montrés au bas des pages de la boutique, jamais pendant le paiement. Un client qui ferme un
+        message ne le revoit pas.
+      </p>
       {error ? <Alert kind="error">{sentenceOf(error)}</Alert> : null}
       {!data && !error ? <Skeleton className="h-96" /> : null}
       {data ? (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-          {data.items.length === 0 ? <EmptyState drawing={<Megaphone className="size-14" strokeWidth={1.5} />} title="Rien à dire pour l’instant" text="Un arrivage, un jour férié, un quartier de plus : écrivez-le, les clients le liront." /> : <ul className="overflow-hidden rounded-lg border border-line bg-white">{data.items.map((message) => <li key={message.id} className="border-b border-line p-4 last:border-0"><Written message={message} /></li>)}</ul>}
+          {data.items.length === 0 ? (
+            <EmptyState
+              drawing={<Megaphone className="size-14" strokeWidth={1.5} />}
+              title="Rien à dire pour l’instant"
+              text="Un arrivage, un jour férié, un quartier de plus : écrivez-le, les clients le liront."
+            />
+          ) : (
+            <ul className="overflow-hidden rounded-lg border border-line bg-white">
+              {data.items.map((message) => (
+                <li key={message.id} className="border-b border-line p-4 last:border-0">
+                  <Written message={message} />
+                </li>
+              ))}
+            </ul>
+          )}
           <WriteForm />
         </div>
       ) : null}
@@ -47,50 +85,113 @@ function Messages(): ReactNode {
 function useChange<Input>(change: (api: ApiClient, input: Input) => Promise<List>) {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: (input: Input) => change(api, input), onSuccess: (list) => queryClient.setQueryData(queryKey, list) });
+  return useMutation({
+    mutationFn: (input: Input) => change(api, input),
+    onSuccess: (list) => queryClient.setQueryData(queryKey, list),
+  });
 }
 
 function Written({ message }: { message: StaffMessage }): ReactNode {
-  const end = useChange((api, id: string) => api.send<List>('POST', `/api/staff/messages/${id}/endings`));
+  const end = useChange((api, id: string) =>
+    api.send<List>('POST', `/api/staff/messages/${id}/endings`),
+  );
   const state = states[message.state];
   // Its end is the midnight after its last day.
   const lastDay = new Date(Date.parse(message.to) - 1).toISOString();
   return (
     <article>
-      <p className="flex flex-wrap items-center gap-2"><Badge tone={state.tone}>{state.label}</Badge><span className="figures text-sm text-quiet">{lastDay < message.from ? 'retiré avant son premier jour' : `du ${formatDate(message.from)} au ${formatDate(lastDay)}`}</span></p>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={state.tone}>{state.label}</Badge>
+        <span className="figures text-sm text-quiet">
+          {lastDay < message.from
+            ? 'retiré avant son premier jour'
+            : `du ${formatDate(message.from)} au ${formatDate(lastDay)}`}
+        </span>
+      </p>
       <h2 className="mt-2 text-lg [overflow-wrap:anywhere]">{message.title}</h2>
       <p className="[overflow-wrap:anywhere]">{message.text}</p>
-      {message.link ? <p className="text-sm [overflow-wrap:anywhere]"><a href={message.link} className="font-semibold text-leaf underline">{message.link}</a></p> : null}
-      <p className="mt-1 text-sm text-quiet">{audienceTexts[message.audience]}, par {message.author}</p>
-      {message.state === 'over' ? null : <Button variant="secondary" className="mt-3" loading={end.isPending} onClick={() => end.mutate(message.id)}>Arrêter<span className="sr-only"> « {message.title} »</span></Button>}
-      {end.error ? <Alert kind="error" className="mt-3">{sentenceOf(end.error)}</Alert> : null}
+      {message.link ? (
+        <p className="text-sm [overflow-wrap:anywhere]">
+          <a href={message.link} className="font-semibold text-leaf underline">
+            {message.link}
+          </a>
+        </p>
+      ) : null}
+      <p className="mt-1 text-sm text-quiet">
+        {audienceTexts[message.audience]}, par {message.author}
+      </p>
+      {message.state === 'over' ? null : (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          loading={end.isPending}
+          onClick={() => end.mutate(message.id)}
+        >
+          Arrêter<span className="sr-only"> « {message.title} »</span>
+        </Button>
+      )}
+      {end.error ? (
+        <Alert kind="error" className="mt-3">
+          {sentenceOf(end.error)}
+        </Alert>
+      ) : null}
     </article>
   );
 }
 
 function WriteForm(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
-  const write = useChange((api, input: WriteMessageRequest) => api.send<List>('POST', '/api/staff/messages', input));
+  const write = useChange((api, input: WriteMessageRequest) =>
+    api.send<List>('POST', '/api/staff/messages', input),
+  );
   const today = parisDay(new Date().toISOString());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { link, ...fields } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    write.mutate({ ...fields, link: link?.trim() || null } as WriteMessageRequest, { onSuccess: () => form.current?.reset() });
+    const { link, ...fields } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
+      string,
+      string
+    >;
+    write.mutate({ ...fields, link: link?.trim() || null } as WriteMessageRequest, {
+      onSuccess: () => form.current?.reset(),
+    });
   };
   return (
-    <form ref={form} onSubmit={submit} aria-labelledby="new-message" className="flex flex-col gap-3 rounded-lg border border-line bg-white p-4">
-      <h2 id="new-message" className="text-lg">Nouveau message</h2>
+    <form
+      ref={form}
+      onSubmit={submit}
+      aria-labelledby="new-message"
+      className="flex flex-col gap-3 rounded-lg border border-line bg-white p-4"
+    >
+      <h2 id="new-message" className="text-lg">
+        Nouveau message
+      </h2>
       <TextField label="Titre" name="title" maxLength={80} autoComplete="off" required />
       <TextArea label="Texte" name="text" maxLength={240} rows={3} required />
-      <TextField label="Page à ouvrir" name="link" maxLength={200} placeholder="/categorie/fruits-et-legumes" pattern="/([^/\\].*)?" title="Une page de la boutique, par exemple /categorie/fruits-et-legumes" autoComplete="off" isOptional />
-      <Select label="Pour" name="audience" options={audiences.map((audience) => ({ value: audience, label: audienceTexts[audience] }))} />
+      <TextField
+        label="Page à ouvrir"
+        name="link"
+        maxLength={200}
+        placeholder="/categorie/fruits-et-legumes"
+        pattern="/([^/\\].*)?"
+        title="Une page de la boutique, par exemple /categorie/fruits-et-legumes"
+        autoComplete="off"
+        isOptional
+      />
+      <Select
+        label="Pour"
+        name="audience"
+        options={audiences.map((audience) => ({ value: audience, label: audienceTexts[audience] }))}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label="Premier jour" name="firstDay" type="date" defaultValue={today} required />
         <TextField label="Dernier jour" name="lastDay" type="date" min={today} required />
       </div>
       {write.error ? <Alert kind="error">{sentenceOf(write.error)}</Alert> : null}
       {write.isSuccess ? <Alert kind="success">Message enregistré.</Alert> : null}
-      <Button type="submit" loading={write.isPending}><Megaphone aria-hidden className="size-5" />Enregistrer le message</Button>
+      <Button type="submit" loading={write.isPending}>
+        <Megaphone aria-hidden className="size-5" />
+        Enregistrer le message
+      </Button>
     </form>
   );
 }

@@ -11,13 +11,36 @@ export function DayFilter({ view }: { view: OrdersView }): ReactNode {
   const navigate = useNavigate();
   const id = useId();
   const now = Date.now();
-  const near = view.scope === 'past' ? { label: 'Hier', day: dayOf(now - aDayMs) } : { label: 'Demain', day: dayOf(now + aDayMs) };
-  const days = [{ label: 'Tous les jours', day: '' }, { label: 'Aujourd’hui', day: dayOf(now) }, near];
+  const near =
+    view.scope === 'past'
+      ? { label: 'Hier', day: dayOf(now - aDayMs) }
+      : { label: 'Demain', day: dayOf(now + aDayMs) };
+  const days = [
+    { label: 'Tous les jours', day: '' },
+    { label: 'Aujourd’hui', day: dayOf(now) },
+    near,
+  ];
   return (
     <div className="my-5 flex flex-wrap items-center gap-2">
-      <nav aria-label="Jour du créneau" className="flex flex-wrap gap-2">{days.map(({ label, day }) => <ChipLink key={label} to={ordersAddress({ ...view, day })} isOn={view.day === day}>{label}</ChipLink>)}</nav>
-      <label htmlFor={id} className="sr-only">Un autre jour</label>
-      <input id={id} type="date" value={view.day} onChange={(event) => void navigate(ordersAddress({ ...view, day: event.currentTarget.value }))} className="min-h-11 rounded-full border border-line bg-white px-4 text-sm font-semibold transition-colors hover:border-ink" />
+      <nav aria-label="Jour du créneau" className="flex flex-wrap gap-2">
+        {days.map(({ label, day }) => (
+          <ChipLink key={label} to={ordersAddress({ ...view, day })} isOn={view.day === day}>
+            {label}
+          </ChipLink>
+        ))}
+      </nav>
+      <label htmlFor={id} className="sr-only">
+        Un autre jour
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={view.day}
+        onChange={(event) =>
+          void navigate(ordersAddress({ ...view, day: event.currentTarget.value }))
+        }
+        className="min-h-11 rounded-full border border-line bg-white px-4 text-sm font-semibold transition-colors hover:border-ink"
+      />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { privilegesOf } from '#domain/picking/privileges.ts';
 import type { Role } from '#domain/picking/contract.ts';
 import { ordersAddress, readOrdersView } from './orders-url.ts';
 
-const read = (query: string, role: Role) => readOrdersView(new URLSearchParams(query), { role, privileges: [...privilegesOf(role)] });
+const read = (query: string, role: Role) =>
+  readOrdersView(new URLSearchParams(query), { role, privileges: [...privilegesOf(role)] });
 
 it.each<[string, Role, object]>([
   ['', 'manager', { scope: 'open', q: '', day: '' }],
@@ -18,6 +19,10 @@ it.each<[string, Role, object]>([
 
 it('an address leads back to what it shows', () => {
   expect(ordersAddress({ scope: 'open', day: '' })).toBe('/gestion');
-  expect(ordersAddress({ scope: 'past', day: '2026-11-20' })).toBe('/gestion?vue=passees&jour=2026-11-20');
-  expect(read(ordersAddress({ scope: 'toDeliver', day: '2026-11-22' }).split('?')[1] ?? '', 'manager')).toEqual({ scope: 'toDeliver', q: '', day: '2026-11-22' });
+  expect(ordersAddress({ scope: 'past', day: '2026-11-20' })).toBe(
+    '/gestion?vue=passees&jour=2026-11-20',
+  );
+  expect(
+    read(ordersAddress({ scope: 'toDeliver', day: '2026-11-22' }).split('?')[1] ?? '', 'manager'),
+  ).toEqual({ scope: 'toDeliver', q: '', day: '2026-11-22' });
 });

@@ -1,6 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { DecideReviewRequest, Doubt, Moderation, RefusalReason, StaffReview } from '#domain/reviews/contract.ts';
+import type {
+  DecideReviewRequest,
+  Doubt,
+  Moderation,
+  RefusalReason,
+  StaffReview,
+} from '#domain/reviews/contract.ts';
 import { refusalTexts } from '#domain/reviews/rules.ts';
 import { ofName } from '#domain/of-name.ts';
 import { formatDate } from '#domain/paris-time.ts';
@@ -15,50 +21,122 @@ import { sentenceOf } from '../sentence-of.ts';
 import { StaffGate } from '../staff-gate.tsx';
 
 const queryKey = ['staff', 'reviews'];
-const reasonNames: Record<RefusalReason, string> = { offTopic: 'Ne parle pas du produit', insulting: 'Injurieux ou discriminatoire', personalData: 'Données personnelles', advertising: 'Publicité ou lien', otherProduct: 'Autre produit' };
+const reasonNames: Record<RefusalReason, string> = {
+  offTopic: 'Ne parle pas du produit',
+  insulting: 'Injurieux ou discriminatoire',
+  personalData: 'Données personnelles',
+  advertising: 'Publicité ou lien',
+  otherProduct: 'Autre produit',
+};
 const reasons = Object.entries(reasonNames).map(([value, label]) => ({ value, label }));
 
 export function Page(): ReactNode {
-  return <StaffGate>{(staff) => (staff.privileges.includes('reviews.moderate') ? <ModerationList /> : <Alert kind="error">Les avis sont relus par le service client et la gérance.</Alert>)}</StaffGate>;
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('reviews.moderate') ? (
+          <ModerationList />
+        ) : (
+          <Alert kind="error">Les avis sont relus par le service client et la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
 }
 
 function ModerationList(): ReactNode {
   const api = useApi();
-  const { data, error } = useQuery({ queryKey, queryFn: () => api.get<Moderation>('/api/staff/reviews'), refetchInterval: 30_000 });
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () => api.get<Moderation>('/api/staff/reviews'),
+    refetchInterval: 30_000,
+  });
   if (error) return <Alert kind="error">{sentenceOf(error)}</Alert>;
   return (
     <>
       <h1 className="text-2xl">Avis à relire</h1>
-      <p className="mb-4 mt-1 text-quiet">On refuse pour une raison de la liste, jamais pour une mauvaise note. L’auteur reçoit la raison par e-mail.</p>
-      {!data ? <Skeleton className="h-60" /> : data.pending.length === 0 ? <EmptyState title="Rien à relire" text="La liste se met à jour toute seule." /> : <ul className="grid gap-3 md:grid-cols-2">{data.pending.map((review, index) => <li key={`${review.id}${review.updatedAt}`}><ReviewCard review={review}><Decision review={review} label={labelOf(review, index)} canPublish /></ReviewCard></li>)}</ul>}
+      <p className="mb-4 mt-1 text-quiet">
+        On refuse pour une raison de la liste, jamais pour une mauvaise note. L’auteur reçoit la
+        raison par e-mail.
+      </p>
+      {!data ? (
+        <Skeleton className="h-60" />
+      ) : data.pending.length === 0 ? (
+        <EmptyState title="Rien à relire" text="La liste se met à jour toute seule." />
+      ) : (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {data.pending.map((review, index) => (
+            <li key={`${review.id}${review.updatedAt}`}>
+              <ReviewCard review={review}>
+                <Decision review={review} label={labelOf(review, index)} canPublish />
+              </ReviewCard>
+            </li>
+          ))}
+        </ul>
+      )}
       <h2 className="mb-4 mt-10 text-2xl">Doutes signalés</h2>
-      {!data ? <Skeleton className="h-40" /> : data.doubts.length === 0 ? <p className="text-quiet">Aucun doute en attente.</p> : <ul className="grid gap-3 md:grid-cols-2">{data.doubts.map((doubt, index) => <li key={doubt.id}><DoubtCard doubt={doubt} label={labelOf(doubt.review, index)} /></li>)}</ul>}
+      {!data ? (
+        <Skeleton className="h-40" />
+      ) : data.doubts.length === 0 ? (
+        <p className="text-quiet">Aucun doute en attente.</p>
+      ) : (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {data.doubts.map((doubt, index) => (
+            <li key={doubt.id}>
+              <DoubtCard doubt={doubt} label={labelOf(doubt.review, index)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
 
 /** What a button acts on, for whoever hears it alone. One review may be doubted twice: the place in the list tells them apart. */
-const labelOf = (review: StaffReview, index: number): string => ` : ${index + 1}. ${review.productName}, avis ${ofName(review.author)}`;
+const labelOf = (review: StaffReview, index: number): string =>
+  ` : ${index + 1}. ${review.productName}, avis ${ofName(review.author)}`;
 
-function ReviewCard({ review, children }: { review: StaffReview; children?: ReactNode }): ReactNode {
+function ReviewCard({
+  review,
+  children,
+}: {
+  review: StaffReview;
+  children?: ReactNode;
+}): ReactNode {
   return (
     <article className="flex h-full flex-col gap-2 rounded-lg border border-line bg-white p-4">
       <p className="font-semibold">{review.productName}</p>
-      <p className="flex items-center gap-3"><Stars rating={review.rating} />{review.author}</p>
+      <p className="flex items-center gap-3">
+        <Stars rating={review.rating} />
+        {review.author}
+      </p>
       <p className="whitespace-pre-line break-words">{review.text}</p>
-      <p className="text-sm text-quiet">{review.isEdited ? 'Modifié' : 'Écrit'} le {formatDate(review.updatedAt)}{review.orderNumber ? `, commande ${review.orderNumber}` : ', achat non contrôlé'} du {formatDate(review.purchasedAt)}</p>
+      <p className="text-sm text-quiet">
+        {review.isEdited ? 'Modifié' : 'Écrit'} le {formatDate(review.updatedAt)}
+        {review.orderNumber ? `, commande ${review.orderNumber}` : ', achat non contrôlé'} du{' '}
+        {formatDate(review.purchasedAt)}
+      </p>
       {children}
     </article>
   );
 }
 
 /** Publishes, or refuses for a reason that is read before it is sent. */
-function Decision({ review, label, canPublish = false }: { review: StaffReview; label: string; canPublish?: boolean }): ReactNode {
+function Decision({
+  review,
+  label,
+  canPublish = false,
+}: {
+  review: StaffReview;
+  label: string;
+  canPublish?: boolean;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState<RefusalReason | null>(null);
   const decide = useMutation({
-    mutationFn: (decision: DecideReviewRequest) => api.send<Moderation>('PUT', `/api/staff/reviews/${review.id}/decision`, decision),
+    mutationFn: (decision: DecideReviewRequest) =>
+      api.send<Moderation>('PUT', `/api/staff/reviews/${review.id}/decision`, decision),
     onSuccess: (next) => queryClient.setQueryData(queryKey, next),
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
@@ -67,14 +145,42 @@ function Decision({ review, label, canPublish = false }: { review: StaffReview; 
     <div className="mt-auto flex flex-col gap-3 pt-2">
       {reason ? (
         <>
-          <Select label="Pourquoi le refuser ?" value={reason} options={reasons} onChange={(event) => setReason(event.currentTarget.value as RefusalReason)} />
-          <p className="text-sm text-quiet">L’auteur lira : « Votre avis n’est pas publié : {refusalTexts[reason]} »</p>
-          <div className="flex flex-wrap gap-2"><Button variant="danger" loading={decide.isPending} onClick={() => decide.mutate({ status: 'refused', updatedAt, reason })}>{canPublish ? 'Refuser cet avis' : 'Retirer cet avis'}</Button><Button variant="ghost" onClick={() => setReason(null)}>Annuler</Button></div>
+          <Select
+            label="Pourquoi le refuser ?"
+            value={reason}
+            options={reasons}
+            onChange={(event) => setReason(event.currentTarget.value as RefusalReason)}
+          />
+          <p className="text-sm text-quiet">
+            L’auteur lira : « Votre avis n’est pas publié : {refusalTexts[reason]} »
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="danger"
+              loading={decide.isPending}
+              onClick={() => decide.mutate({ status: 'refused', updatedAt, reason })}
+            >
+              {canPublish ? 'Refuser cet avis' : 'Retirer cet avis'}
+            </Button>
+            <Button variant="ghost" onClick={() => setReason(null)}>
+              Annuler
+            </Button>
+          </div>
         </>
       ) : (
         <div className="flex flex-wrap gap-2">
-          {canPublish ? <Button loading={decide.isPending} onClick={() => decide.mutate({ status: 'published', updatedAt })}>Publier<span className="sr-only">{label}</span></Button> : null}
-          <Button variant="secondary" onClick={() => setReason('offTopic')}>{canPublish ? 'Refuser' : 'Retirer l’avis'}<span className="sr-only">{label}</span></Button>
+          {canPublish ? (
+            <Button
+              loading={decide.isPending}
+              onClick={() => decide.mutate({ status: 'published', updatedAt })}
+            >
+              Publier<span className="sr-only">{label}</span>
+            </Button>
+          ) : null}
+          <Button variant="secondary" onClick={() => setReason('offTopic')}>
+            {canPublish ? 'Refuser' : 'Retirer l’avis'}
+            <span className="sr-only">{label}</span>
+          </Button>
         </div>
       )}
       {decide.error ? <Alert kind="error">{sentenceOf(decide.error)}</Alert> : null}
@@ -85,12 +191,32 @@ function Decision({ review, label, canPublish = false }: { review: StaffReview; 
 function DoubtCard({ doubt, label }: { doubt: Doubt; label: string }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const close = useMutation({ mutationFn: () => api.send<Moderation>('DELETE', `/api/staff/doubts/${doubt.id}`), onSuccess: (next) => queryClient.setQueryData(queryKey, next) });
+  const close = useMutation({
+    mutationFn: () => api.send<Moderation>('DELETE', `/api/staff/doubts/${doubt.id}`),
+    onSuccess: (next) => queryClient.setQueryData(queryKey, next),
+  });
   return (
     <ReviewCard review={doubt.review}>
-      <div className="rounded-md bg-butter p-3"><p className="text-sm font-semibold">Doute du {formatDate(doubt.at)}</p><p className="whitespace-pre-line break-words">{doubt.text}</p>{doubt.email ? <a href={`mailto:${doubt.email}`} className="text-sm font-semibold text-leaf underline">{doubt.email}</a> : null}</div>
-      {doubt.review.text && doubt.review.status === 'published' ? <Decision review={doubt.review} label={label} /> : null}
-      <Button variant="ghost" className="self-start" loading={close.isPending} onClick={() => close.mutate()}>Clore ce doute<span className="sr-only">{label}</span></Button>
+      <div className="rounded-md bg-butter p-3">
+        <p className="text-sm font-semibold">Doute du {formatDate(doubt.at)}</p>
+        <p className="whitespace-pre-line break-words">{doubt.text}</p>
+        {doubt.email ? (
+          <a href={`mailto:${doubt.email}`} className="text-sm font-semibold text-leaf underline">
+            {doubt.email}
+          </a>
+        ) : null}
+      </div>
+      {doubt.review.text && doubt.review.status === 'published' ? (
+        <Decision review={doubt.review} label={label} />
+      ) : null}
+      <Button
+        variant="ghost"
+        className="self-start"
+        loading={close.isPending}
+        onClick={() => close.mutate()}
+      >
+        Clore ce doute<span className="sr-only">{label}</span>
+      </Button>
       {close.error ? <Alert kind="error">Le doute n’a pas pu être clos. Réessayez.</Alert> : null}
     </ReviewCard>
   );

@@ -10,25 +10,66 @@ import { Select } from '../../ui/select.tsx';
 import { useApi } from '../../use-api.ts';
 import { sentenceOf } from '../sentence-of.ts';
 
-const taskQuery = (api: ApiClient, orderId: string) => queryOptions({ queryKey: ['staff', 'order', orderId, 'delivery'], queryFn: () => api.get<DeliveryTask>(`/api/staff/deliveries/${orderId}`) });
-const slotsQuery = (api: ApiClient, orderId: string) => queryOptions({ queryKey: ['staff', 'order', orderId, 'slots'], queryFn: async () => (await api.get<{ items: { id: string; from: string; to: string; left: number }[] }>(`/api/staff/deliveries/${orderId}/slots`)).items });
+const taskQuery = (api: ApiClient, orderId: string) =>
+  queryOptions({
+    queryKey: ['staff', 'order', orderId, 'delivery'],
+    queryFn: () => api.get<DeliveryTask>(`/api/staff/deliveries/${orderId}`),
+  });
+const slotsQuery = (api: ApiClient, orderId: string) =>
+  queryOptions({
+    queryKey: ['staff', 'order', orderId, 'slots'],
+    queryFn: async () =>
+      (
+        await api.get<{ items: { id: string; from: string; to: string; left: number }[] }>(
+          `/api/staff/deliveries/${orderId}/slots`,
+        )
+      ).items,
+  });
 
 /** Nobody was there: the shop plans another passage, or gives the order up with nothing billed. */
-export function MissedDelivery({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
+export function MissedDelivery({
+  order,
+  staff,
+}: {
+  order: StaffOrder;
+  staff: StaffUser;
+}): ReactNode {
   const api = useApi();
   const mayPlan = staff.privileges.includes('orders.read') && order.status === 'readyToDeliver';
   const { data: task } = useQuery({ ...taskQuery(api, order.id), enabled: mayPlan });
-  if (!mayPlan || !task || (task.status !== 'failed-delivery' && task.status !== 'pending-redelivery')) return null;
+  if (
+    !mayPlan ||
+    !task ||
+    (task.status !== 'failed-delivery' && task.status !== 'pending-redelivery')
+  )
+    return null;
   return (
     <section className="mt-4 rounded-lg border border-line bg-butter-wash p-4">
-      <h2 className="text-lg">{task.status === 'failed-delivery' ? 'Livraison manquée' : 'Nouvelle livraison prévue'}</h2>
-      <p>{task.failureReason}{task.failures > 1 ? ` · ${task.failures} passages manqués` : ''}</p>
-      <Plan order={order} isPlanned={task.status === 'pending-redelivery'} mayAbandon={staff.privileges.includes('orders.cancel')} />
+      <h2 className="text-lg">
+        {task.status === 'failed-delivery' ? 'Livraison manquée' : 'Nouvelle livraison prévue'}
+      </h2>
+      <p>
+        {task.failureReason}
+        {task.failures > 1 ? ` · ${task.failures} passages manqués` : ''}
+      </p>
+      <Plan
+        order={order}
+        isPlanned={task.status === 'pending-redelivery'}
+        mayAbandon={staff.privileges.includes('orders.cancel')}
+      />
     </section>
   );
 }
 
-function Plan({ order, isPlanned, mayAbandon }: { order: StaffOrder; isPlanned: boolean; mayAbandon: boolean }): ReactNode {
+function Plan({
+  order,
+  isPlanned,
+  mayAbandon,
+}: {
+  order: StaffOrder;
+  isPlanned: boolean;
+  mayAbandon: boolean;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data: slots } = useQuery(slotsQuery(api, order.id));
@@ -54,16 +95,56 @@ function Plan({ order, isPlanned, mayAbandon }: { order: StaffOrder; isPlanned: 
   return (
     <>
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <div className="w-full max-w-md"><Select label="Nouveau créneau" placeholder="Choisir" value={slotId} onChange={(event) => setSlotId(event.target.value)} options={(slots ?? []).map((slot) => ({ value: slot.id, label: formatSlot(slot) }))} /></div>
-        <Button disabled={slotId === ''} loading={isSending} onClick={() => void send('redeliveries', { timeSlotId: slotId })}>{isPlanned ? 'Changer le passage' : 'Prévoir ce passage'}</Button>
-      </div>
-      {error ? <Alert kind="error" className="mt-3">{error}</Alert> : null}
-      {mayAbandon ? (isGivingUp ? (
-        <div role="group" aria-label="Confirmer l’abandon" className="mt-4 flex flex-wrap gap-3">
-          <p className="w-full font-semibold">Abandonner la livraison ? Rien n’est facturé au client et la somme réservée est libérée.</p>
-          <Button variant="danger" loading={isSending} onClick={() => void send('abandonments', { reason: 'Livraison abandonnée après un passage manqué' })}>Oui, abandonner</Button><Button variant="secondary" onClick={() => setIsGivingUp(false)}>Non</Button>
+        <div className="w-full max-w-md">
+          <Select
+            label="Nouveau créneau"
+            placeholder="Choisir"
+            value={slotId}
+            onChange={(event) => setSlotId(event.target.value)}
+            options={(slots ?? []).map((slot) => ({ value: slot.id, label: formatSlot(slot) }))}
+          />
         </div>
-      ) : <Button variant="ghost" size="s" className="mt-3" onClick={() => setIsGivingUp(true)}>Abandonner la livraison</Button>) : null}
+        <Button
+          disabled={slotId === ''}
+          loading={isSending}
+          onClick={() => void send('redeliveries', { timeSlotId: slotId })}
+        >
+          {isPlanned ? 'Changer le passage' : 'Prévoir ce passage'}
+        </Button>
+      </div>
+      {error ? (
+        <Alert kind="error" className="mt-3">
+          {error}
+        </Alert>
+      ) : null}
+      {mayAbandon ? (
+        isGivingUp ? (
+          <div role="group" aria-label="Confirmer l’abandon" className="mt-4 flex flex-wrap gap-3">
+            <p className="w-full font-semibold">
+              Abandonner la livraison ? Rien n’est facturé au client et la somme réservée est
+              libérée.
+            </p>
+            <Button
+              variant="danger"
+              loading={isSending}
+              onClick={() =>
+                void send('abandonments', {
+                  reason: 'Livraison abandonnée après un passage manqué',
+                })
+              }
+            >
+              Oui, abandonner
+            </Button>
+            <Button variant="secondary" onClick={() => setIsGivingUp(false)}>
+              Non
+            </Button>
+          </div>
+        ) : (
+          <Button variant="ghost" size="s" className="mt-3" onClick={() => setIsGivingUp(true)}>
+            Abandonner la livraison
+          </Button>
+        )
+      ) : null}
     </>
   );
 }

@@ -13,7 +13,15 @@ import { sentenceOf } from '../sentence-of.ts';
 type Asked = 'delivered' | 'failed-delivery' | null;
 
 /** One door: where, who, what to say there, and the three things that can happen. */
-export function StopCard({ stop, index, onChange }: { stop: Stop; index: number; onChange(round: Round): void }): ReactNode {
+export function StopCard({
+  stop,
+  index,
+  onChange,
+}: {
+  stop: Stop;
+  index: number;
+  onChange(round: Round): void;
+}): ReactNode {
   const api = useApi();
   const [asked, setAsked] = useState<Asked>(null);
   const [error, setError] = useState<string | null>(null);
@@ -23,7 +31,9 @@ export function StopCard({ stop, index, onChange }: { stop: Stop; index: number;
     setIsSending(true);
     setError(null);
     try {
-      onChange(await api.send<Round>('POST', `/api/staff/deliveries/${stop.orderId}/events`, event));
+      onChange(
+        await api.send<Round>('POST', `/api/staff/deliveries/${stop.orderId}/events`, event),
+      );
       setAsked(null);
     } catch (refusal) {
       setError(sentenceOf(refusal));
@@ -33,43 +43,157 @@ export function StopCard({ stop, index, onChange }: { stop: Stop; index: number;
   }
 
   return (
-    <article className={`rounded-lg border bg-white p-4 ${index === 0 ? 'border-leaf' : 'border-line'}`}>
-      <p className="flex flex-wrap items-center justify-between gap-2"><span className="text-lg font-bold tabular-nums">{index + 1}. n° {stop.number}</span>{stop.status === 'arriving' ? <Badge>Annoncée au client</Badge> : stop.eta ? <span className="figures text-quiet">{formatHour(stop.eta.from)} à {formatHour(stop.eta.to)}</span> : null}</p>
-      <p className="mt-1"><span className="font-semibold">{stop.customerName}</span> · {plural(stop.units, 'article')}{stop.hasAlcohol ? ' · alcool' : ''}</p>
+    <article
+      className={`rounded-lg border bg-white p-4 ${index === 0 ? 'border-leaf' : 'border-line'}`}
+    >
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-lg font-bold tabular-nums">
+          {index + 1}. n° {stop.number}
+        </span>
+        {stop.status === 'arriving' ? (
+          <Badge>Annoncée au client</Badge>
+        ) : stop.eta ? (
+          <span className="figures text-quiet">
+            {formatHour(stop.eta.from)} à {formatHour(stop.eta.to)}
+          </span>
+        ) : null}
+      </p>
+      <p className="mt-1">
+        <span className="font-semibold">{stop.customerName}</span> · {plural(stop.units, 'article')}
+        {stop.hasAlcohol ? ' · alcool' : ''}
+      </p>
       <p className="mt-1">{stop.address}</p>
       {stop.note ? <p className="mt-1 text-quiet">« {stop.note} »</p> : null}
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(stop.address)}`} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline"><MapPin aria-hidden className="size-5" />Voir le plan</a>
-        <a href={`tel:${stop.phone}`} className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline"><Phone aria-hidden className="size-5" />Appeler</a>
+        <a
+          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(stop.address)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline"
+        >
+          <MapPin aria-hidden className="size-5" />
+          Voir le plan
+        </a>
+        <a
+          href={`tel:${stop.phone}`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline"
+        >
+          <Phone aria-hidden className="size-5" />
+          Appeler
+        </a>
       </p>
-      {error ? <Alert kind="error" className="mt-3">{error}</Alert> : null}
-      {asked === 'delivered' ? <HandOver stop={stop} isSending={isSending} onYes={() => void report({ status: 'delivered' })} onNo={() => setAsked(null)} /> : null}
-      {asked === 'failed-delivery' ? <Failure isSending={isSending} onReason={(reason) => void report({ status: 'failed-delivery', reason })} onNo={() => setAsked(null)} /> : null}
+      {error ? (
+        <Alert kind="error" className="mt-3">
+          {error}
+        </Alert>
+      ) : null}
+      {asked === 'delivered' ? (
+        <HandOver
+          stop={stop}
+          isSending={isSending}
+          onYes={() => void report({ status: 'delivered' })}
+          onNo={() => setAsked(null)}
+        />
+      ) : null}
+      {asked === 'failed-delivery' ? (
+        <Failure
+          isSending={isSending}
+          onReason={(reason) => void report({ status: 'failed-delivery', reason })}
+          onNo={() => setAsked(null)}
+        />
+      ) : null}
       {asked === null ? (
         <div className="mt-3 flex flex-wrap gap-3">
-          {stop.status === 'arriving' ? null : <Button variant="secondary" loading={isSending} onClick={() => void report({ status: 'arriving' })} aria-label={`J’arrive, commande ${stop.number}`}>J’arrive</Button>}
-          <Button onClick={() => setAsked('delivered')} aria-label={`Livrée, commande ${stop.number}`}>Livrée</Button>
-          <Button variant="ghost" onClick={() => setAsked('failed-delivery')} aria-label={`Livraison manquée, commande ${stop.number}`}>Livraison manquée</Button>
+          {stop.status === 'arriving' ? null : (
+            <Button
+              variant="secondary"
+              loading={isSending}
+              onClick={() => void report({ status: 'arriving' })}
+              aria-label={`J’arrive, commande ${stop.number}`}
+            >
+              J’arrive
+            </Button>
+          )}
+          <Button
+            onClick={() => setAsked('delivered')}
+            aria-label={`Livrée, commande ${stop.number}`}
+          >
+            Livrée
+          </Button>
+          <Button
+            variant="ghost"
+            onClick={() => setAsked('failed-delivery')}
+            aria-label={`Livraison manquée, commande ${stop.number}`}
+          >
+            Livraison manquée
+          </Button>
         </div>
       ) : null}
     </article>
   );
 }
 
-function HandOver({ stop, isSending, onYes, onNo }: { stop: Stop; isSending: boolean; onYes(): void; onNo(): void }): ReactNode {
+function HandOver({
+  stop,
+  isSending,
+  onYes,
+  onNo,
+}: {
+  stop: Stop;
+  isSending: boolean;
+  onYes(): void;
+  onNo(): void;
+}): ReactNode {
   return (
     <div role="group" aria-label="Confirmer la remise" className="mt-3 rounded-md bg-sand p-4">
-      <p className="font-semibold">{stop.hasAlcohol ? 'Cette commande contient de l’alcool : avez-vous vu une preuve de majorité et remis tous les sacs ?' : 'Tous les sacs sont-ils remis ?'}</p>
-      <div className="mt-3 flex flex-wrap gap-3"><Button loading={isSending} onClick={onYes}>Oui, livrée</Button><Button variant="secondary" onClick={onNo}>Non</Button></div>
+      <p className="font-semibold">
+        {stop.hasAlcohol
+          ? 'Cette commande contient de l’alcool : avez-vous vu une preuve de majorité et remis tous les sacs ?'
+          : 'Tous les sacs sont-ils remis ?'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button loading={isSending} onClick={onYes}>
+          Oui, livrée
+        </Button>
+        <Button variant="secondary" onClick={onNo}>
+          Non
+        </Button>
+      </div>
     </div>
   );
 }
 
-function Failure({ isSending, onReason, onNo }: { isSending: boolean; onReason(reason: string): void; onNo(): void }): ReactNode {
+function Failure({
+  isSending,
+  onReason,
+  onNo,
+}: {
+  isSending: boolean;
+  onReason(reason: string): void;
+  onNo(): void;
+}): ReactNode {
   return (
-    <div role="group" aria-label="Raison de la livraison manquée" className="mt-3 rounded-md bg-sand p-4">
+    <div
+      role="group"
+      aria-label="Raison de la livraison manquée"
+      className="mt-3 rounded-md bg-sand p-4"
+    >
       <p className="font-semibold">Que s’est-il passé ?</p>
-      <div className="mt-3 flex flex-wrap gap-3">{failureReasons.map((reason) => <Button key={reason} variant="secondary" loading={isSending} onClick={() => onReason(reason)}>{reason}</Button>)}<Button variant="ghost" onClick={onNo}>Retour</Button></div>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {failureReasons.map((reason) => (
+          <Button
+            key={reason}
+            variant="secondary"
+            loading={isSending}
+            onClick={() => onReason(reason)}
+          >
+            {reason}
+          </Button>
+        ))}
+        <Button variant="ghost" onClick={onNo}>
+          Retour
+        </Button>
+      </div>
     </div>
   );
 }

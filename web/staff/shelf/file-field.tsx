@@ -1,26 +1,66 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
-type FileFieldProps = { icon: ReactNode; label: string; text: string; accept: string; isBusy?: boolean; className?: string; onChoose(file: File): void };
+type FileFieldProps = {
+  icon: ReactNode;
+  label: string;
+  text: string;
+  accept: string;
+  isBusy?: boolean;
+  className?: string;
+  onChoose(file: File): void;
+};
 
 /** Chosen, dropped or photographed: a phone offers its camera for a field of pictures. */
-export function FileField({ icon, label, text, accept, isBusy = false, className, onChoose }: FileFieldProps): ReactNode {
+export function FileField({
+  icon,
+  label,
+  text,
+  accept,
+  isBusy = false,
+  className,
+  onChoose,
+}: FileFieldProps): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   return (
     <label
       htmlFor={id}
-      onDragOver={(event) => { event.preventDefault(); setIsOver(true); }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
       onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => { event.preventDefault(); setIsOver(false); const [dropped] = event.dataTransfer.files; if (dropped && !isBusy) onChoose(dropped); }}
-      className={classNames('flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded-lg border-2 border-dashed p-4 text-center transition-colors focus-within:border-leaf hover:border-ink', isOver ? 'border-leaf bg-leaf-wash' : 'border-line-strong', className)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const [dropped] = event.dataTransfer.files;
+        if (dropped && !isBusy) onChoose(dropped);
+      }}
+      className={classNames(
+        'flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded-lg border-2 border-dashed p-4 text-center transition-colors focus-within:border-leaf hover:border-ink',
+        isOver ? 'border-leaf bg-leaf-wash' : 'border-line-strong',
+        className,
+      )}
     >
       {icon}
       <span className="font-semibold text-leaf underline">{label}</span>
       <span className="text-sm text-quiet [overflow-wrap:anywhere]">{text}</span>
       {/* Cleared once read: the same file, mended, is chosen again. */}
-      <input ref={input} id={id} type="file" accept={accept} disabled={isBusy} className="sr-only" onChange={(event) => { const [chosen] = event.currentTarget.files ?? []; if (chosen) onChoose(chosen); if (input.current) input.current.value = ''; }} />
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={accept}
+        disabled={isBusy}
+        className="sr-only"
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          if (chosen) onChoose(chosen);
+          if (input.current) input.current.value = '';
+        }}
+      />
     </label>
   );
 }

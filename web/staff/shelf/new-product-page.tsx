@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { NewProductDraft, NewProductRequest, StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import type {
+  NewProductDraft,
+  NewProductRequest,
+  StaffProduct,
+} from '#domain/catalogue/staff-contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,7 +24,17 @@ import { productAddress } from './shelf-url.ts';
 import { VatField } from './vat-field.tsx';
 
 export function Page(): ReactNode {
-  return <StaffGate>{(staff) => (staff.privileges.includes('catalogue.write') ? <NewProduct /> : <Alert kind="error">Le catalogue est tenu par la gérance.</Alert>)}</StaffGate>;
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('catalogue.write') ? (
+          <NewProduct />
+        ) : (
+          <Alert kind="error">Le catalogue est tenu par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
 }
 
 function NewProduct(): ReactNode {
@@ -31,10 +45,26 @@ function NewProduct(): ReactNode {
     <>
       <BackLink to="/gestion/produits">Tous les produits</BackLink>
       <h1 className="text-2xl">Nouveau produit</h1>
-      {draft?.copied
-        ? <p className="mt-1 max-w-prose text-quiet">Copié de <Link to={productAddress(draft.copied.sku)} className="font-semibold text-leaf underline">{draft.copied.name}</Link> : toute sa fiche est reprise, sauf son nom, sa référence, son code-barres, son image, sa promotion et son stock.</p>
-        : <p className="mt-1 max-w-prose text-quiet">L’essentiel d’abord ; la fiche, l’image et le stock se remplissent ensuite sur sa page. Un produit semblable existe ? Sur sa page, « Copier ce produit » va plus vite.</p>}
-      {error && !draft ? <Alert kind="error" className="mt-4">{sentenceOf(error)}</Alert> : null}
+      {draft?.copied ? (
+        <p className="mt-1 max-w-prose text-quiet">
+          Copié de{' '}
+          <Link to={productAddress(draft.copied.sku)} className="font-semibold text-leaf underline">
+            {draft.copied.name}
+          </Link>{' '}
+          : toute sa fiche est reprise, sauf son nom, sa référence, son code-barres, son image, sa
+          promotion et son stock.
+        </p>
+      ) : (
+        <p className="mt-1 max-w-prose text-quiet">
+          L’essentiel d’abord ; la fiche, l’image et le stock se remplissent ensuite sur sa page. Un
+          produit semblable existe ? Sur sa page, « Copier ce produit » va plus vite.
+        </p>
+      )}
+      {error && !draft ? (
+        <Alert kind="error" className="mt-4">
+          {sentenceOf(error)}
+        </Alert>
+      ) : null}
       {draft ? <NewProductForm key={copyOf} draft={draft} /> : null}
       {!draft && !error ? <Skeleton className="mt-4 h-96" /> : null}
     </>
@@ -53,7 +83,10 @@ function useCreation() {
     mutationFn: (asked: Omit<NewProductRequest, 'id'>) => {
       const text = JSON.stringify(asked);
       if (pending.current.text !== text) pending.current = { id: crypto.randomUUID(), text };
-      return api.send<StaffProduct>('POST', '/api/staff/products', { id: pending.current.id, ...asked });
+      return api.send<StaffProduct>('POST', '/api/staff/products', {
+        id: pending.current.id,
+        ...asked,
+      });
     },
     onSuccess: (product) => {
       queryClient.setQueryData(productQuery(api, product.sku).queryKey, product);
@@ -73,36 +106,99 @@ function NewProductForm({ draft: { sku, copied } }: { draft: NewProductDraft }):
   const [selling, setSelling] = useState(copied ? sellingDraftOf(copied) : emptySelling);
   const create = useCreation();
   const refused = refusedField(create.error, fieldsOfForm);
-  const errorOf = (field: string): string | null => (refused?.field === field ? refused.sentence : null);
-  const text = (field: keyof Texts) => ({ value: texts[field], error: errorOf(field), autoComplete: 'off', onChange: (event: { currentTarget: HTMLInputElement }) => setTexts({ ...texts, [field]: event.currentTarget.value }) });
+  const errorOf = (field: string): string | null =>
+    refused?.field === field ? refused.sentence : null;
+  const text = (field: keyof Texts) => ({
+    value: texts[field],
+    error: errorOf(field),
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setTexts({ ...texts, [field]: event.currentTarget.value }),
+  });
   const asked = sellingOf(selling);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!asked || !categoryId) return;
-    const request = { name: texts.name.trim(), brand: texts.brand.trim() || null, sku: texts.sku.trim(), ean: texts.ean.replace(/\s/g, '') || null, categoryId, vatRate: vatRate as NewProductRequest['vatRate'], ...asked, copyOf: copied?.sku ?? null };
-    create.mutate(request, { onSuccess: (product) => void navigate(productAddress(product.sku), { replace: true }) });
+    const request = {
+      name: texts.name.trim(),
+      brand: texts.brand.trim() || null,
+      sku: texts.sku.trim(),
+      ean: texts.ean.replace(/\s/g, '') || null,
+      categoryId,
+      vatRate: vatRate as NewProductRequest['vatRate'],
+      ...asked,
+      copyOf: copied?.sku ?? null,
+    };
+    create.mutate(request, {
+      onSuccess: (product) => void navigate(productAddress(product.sku), { replace: true }),
+    });
   };
   return (
     <form onSubmit={submit} aria-label="Nouveau produit" className="mt-4 grid max-w-3xl gap-4">
       <Part title="Le produit">
         <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
-          <TextField label="Nom" maxLength={120} hint="Lu par les clients ; l’adresse de sa page est faite de lui." {...text('name')} required />
+          <TextField
+            label="Nom"
+            maxLength={120}
+            hint="Lu par les clients ; l’adresse de sa page est faite de lui."
+            {...text('name')}
+            required
+          />
           <TextField label="Marque" isOptional maxLength={80} {...text('brand')} />
-          <TextField label="Référence" maxLength={60} spellCheck={false} pattern="[A-Za-z0-9][A-Za-z0-9._\-]*" title="Des lettres sans accent, des chiffres, points et traits d’union" hint={errorOf('sku') && sku !== texts.sku ? `${sku} est libre.` : 'La vôtre, ou celle que nous proposons.'} {...text('sku')} required />
-          <TextField label="Code-barres" isOptional inputMode="numeric" maxLength={20} hint="Les 8 ou 13 chiffres sous les barres (EAN)." {...text('ean')} />
+          <TextField
+            label="Référence"
+            maxLength={60}
+            spellCheck={false}
+            pattern="[A-Za-z0-9][A-Za-z0-9._\-]*"
+            title="Des lettres sans accent, des chiffres, points et traits d’union"
+            hint={
+              errorOf('sku') && sku !== texts.sku
+                ? `${sku} est libre.`
+                : 'La vôtre, ou celle que nous proposons.'
+            }
+            {...text('sku')}
+            required
+          />
+          <TextField
+            label="Code-barres"
+            isOptional
+            inputMode="numeric"
+            maxLength={20}
+            hint="Les 8 ou 13 chiffres sous les barres (EAN)."
+            {...text('ean')}
+          />
         </div>
       </Part>
       <Part title="Rayon et TVA">
         <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
-          <ShelfFields shelves={shelves ?? []} categoryId={categoryId} error={errorOf('categoryId')} onChange={setCategoryId} />
+          <ShelfFields
+            shelves={shelves ?? []}
+            categoryId={categoryId}
+            error={errorOf('categoryId')}
+            onChange={setCategoryId}
+          />
           <VatField vatRate={vatRate} error={errorOf('vatRate')} onChange={setVatRate} />
         </div>
       </Part>
-      <Part title="Comment il est vendu"><div className="mt-3"><SellingFields draft={selling} error={errorOf('packSize')} onChange={setSelling} /></div></Part>
-      {create.error ? <Alert kind="error">{refused ? `Le produit n’est pas créé. ${refused.sentence.replace(/([^.])$/, '$1.')}` : sentenceOf(create.error)}</Alert> : null}
+      <Part title="Comment il est vendu">
+        <div className="mt-3">
+          <SellingFields draft={selling} error={errorOf('packSize')} onChange={setSelling} />
+        </div>
+      </Part>
+      {create.error ? (
+        <Alert kind="error">
+          {refused
+            ? `Le produit n’est pas créé. ${refused.sentence.replace(/([^.])$/, '$1.')}`
+            : sentenceOf(create.error)}
+        </Alert>
+      ) : null}
       <div>
-        <Button type="submit" loading={create.isPending}>Créer le produit</Button>
-        <p className="mt-2 text-sm text-quiet">Il n’est pas encore en vente : sa page dira ce qui manque.</p>
+        <Button type="submit" loading={create.isPending}>
+          Créer le produit
+        </Button>
+        <p className="mt-2 text-sm text-quiet">
+          Il n’est pas encore en vente : sa page dira ce qui manque.
+        </p>
       </div>
     </form>
   );

@@ -13,42 +13,115 @@ import { pictureTypes, sendPicture } from './send-picture.ts';
 
 /** Sent first, and shown as the shop made it of the file; then saved. */
 export function PicturePart(props: PartProps): ReactNode {
-  const { product: { product, sheet, state } } = props;
+  const {
+    product: { product, sheet, state },
+  } = props;
   const [chosen, setChosen] = useState<string | null>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const send = useMutation({ mutationFn: sendPicture, onSuccess: setChosen });
   const save = useProductChange(props);
   const hasPicture = product.picture.base !== noPicture;
-  const choose = (file: File) => { setChosen(null); save.reset(); send.mutate(file); };
+  const choose = (file: File) => {
+    setChosen(null);
+    save.reset();
+    send.mutate(file);
+  };
   // What was pressed goes away: the words about it take the focus.
-  const end = () => { setChosen(null); send.reset(); heading.current?.focus(); };
+  const end = () => {
+    setChosen(null);
+    send.reset();
+    heading.current?.focus();
+  };
   const error = send.error ?? save.error;
   return (
     <Part title="Image">
       <div className="mt-3 flex flex-wrap items-start gap-4">
         <figure className="w-44 flex-none rounded-lg bg-sand p-3">
-          <Picture key={chosen ?? product.picture.base} base={chosen ?? product.picture.base} alt={chosen ?? hasPicture ? `Image de ${sheet.name}` : ''} tint={product.picture.tint} sizes="160px" className="rounded-lg" />
-          <figcaption className="mt-2"><span className="line-clamp-2 font-semibold leading-5">{sheet.name}</span><span className="block truncate text-sm text-quiet">{sheet.packSize}</span></figcaption>
+          <Picture
+            key={chosen ?? product.picture.base}
+            base={chosen ?? product.picture.base}
+            alt={(chosen ?? hasPicture) ? `Image de ${sheet.name}` : ''}
+            tint={product.picture.tint}
+            sizes="160px"
+            className="rounded-lg"
+          />
+          <figcaption className="mt-2">
+            <span className="line-clamp-2 font-semibold leading-5">{sheet.name}</span>
+            <span className="block truncate text-sm text-quiet">{sheet.packSize}</span>
+          </figcaption>
         </figure>
         <div className="flex min-w-52 flex-1 flex-col gap-3">
-          <p ref={heading} tabIndex={-1} className="outline-none">{chosen ? <strong>Ainsi sur la carte, une fois enregistrée.</strong> : hasPicture ? (state === 'onSale' ? 'Sur la carte, les clients la voient ainsi.' : 'Ainsi sur la carte, une fois en vente.') : 'Sans image, la carte montre la couleur du rayon.'}</p>
+          <p ref={heading} tabIndex={-1} className="outline-none">
+            {chosen ? (
+              <strong>Ainsi sur la carte, une fois enregistrée.</strong>
+            ) : hasPicture ? (
+              state === 'onSale' ? (
+                'Sur la carte, les clients la voient ainsi.'
+              ) : (
+                'Ainsi sur la carte, une fois en vente.'
+              )
+            ) : (
+              'Sans image, la carte montre la couleur du rayon.'
+            )}
+          </p>
           {chosen ? (
             <div className="flex flex-wrap gap-2">
-              <Button loading={save.isPending} onClick={() => save.mutate({ picture: chosen }, { onSuccess: end })}>Enregistrer l’image</Button>
-              <Button variant="secondary" disabled={save.isPending} onClick={end}>Annuler</Button>
+              <Button
+                loading={save.isPending}
+                onClick={() => save.mutate({ picture: chosen }, { onSuccess: end })}
+              >
+                Enregistrer l’image
+              </Button>
+              <Button variant="secondary" disabled={save.isPending} onClick={end}>
+                Annuler
+              </Button>
             </div>
           ) : null}
           <FileField
-            icon={<ImageUp aria-hidden className="size-8 text-leaf" />} accept={pictureTypes.join(',')} isBusy={send.isPending || save.isPending} onChoose={choose}
-            label={chosen || hasPicture ? 'Choisir une autre image' : 'Choisir une image'} text={send.isPending ? 'Préparation de l’image…' : 'ou déposez-la ici. JPEG, PNG, WebP ou AVIF, 10 Mo au plus.'}
+            icon={<ImageUp aria-hidden className="size-8 text-leaf" />}
+            accept={pictureTypes.join(',')}
+            isBusy={send.isPending || save.isPending}
+            onChoose={choose}
+            label={chosen || hasPicture ? 'Choisir une autre image' : 'Choisir une image'}
+            text={
+              send.isPending
+                ? 'Préparation de l’image…'
+                : 'ou déposez-la ici. JPEG, PNG, WebP ou AVIF, 10 Mo au plus.'
+            }
           />
-          <p role="status" className="sr-only">{send.isPending ? 'Préparation de l’image…' : ''}</p>
-          {hasPicture && !chosen ? <Button variant="secondary" className="self-start" loading={save.isPending} onClick={() => save.mutate({ picture: null }, { onSuccess: end })}>Retirer l’image</Button> : null}
+          <p role="status" className="sr-only">
+            {send.isPending ? 'Préparation de l’image…' : ''}
+          </p>
+          {hasPicture && !chosen ? (
+            <Button
+              variant="secondary"
+              className="self-start"
+              loading={save.isPending}
+              onClick={() => save.mutate({ picture: null }, { onSuccess: end })}
+            >
+              Retirer l’image
+            </Button>
+          ) : null}
         </div>
       </div>
-      {error ? <Alert kind="error" className="mt-3">{sentenceOf(error)}</Alert> : null}
-      {save.isSuccess && !chosen ? <Alert kind="success" className="mt-3">{!hasPicture ? 'Image retirée.' : state === 'onSale' ? 'Image enregistrée : les clients la voient déjà.' : 'Image enregistrée.'}</Alert> : null}
-      <p className="mt-3 text-sm text-quiet">Entière, dans un carré : le produit centré, sur fond blanc ou découpé. Les commandes déjà passées gardent celle qu’elles avaient.</p>
+      {error ? (
+        <Alert kind="error" className="mt-3">
+          {sentenceOf(error)}
+        </Alert>
+      ) : null}
+      {save.isSuccess && !chosen ? (
+        <Alert kind="success" className="mt-3">
+          {!hasPicture
+            ? 'Image retirée.'
+            : state === 'onSale'
+              ? 'Image enregistrée : les clients la voient déjà.'
+              : 'Image enregistrée.'}
+        </Alert>
+      ) : null}
+      <p className="mt-3 text-sm text-quiet">
+        Entière, dans un carré : le produit centré, sur fond blanc ou découpé. Les commandes déjà
+        passées gardent celle qu’elles avaient.
+      </p>
     </Part>
   );
 }

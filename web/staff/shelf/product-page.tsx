@@ -26,7 +26,17 @@ import { actionsQuery, productQuery } from './shelf-queries.ts';
 import { StockPart } from './stock-part.tsx';
 
 export function Page(): ReactNode {
-  return <StaffGate>{(staff) => (staff.privileges.includes('stock.write') ? <ProductSheet staff={staff} /> : <Alert kind="error">Les produits sont tenus par la gérance et les préparateurs.</Alert>)}</StaffGate>;
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('stock.write') ? (
+          <ProductSheet staff={staff} />
+        ) : (
+          <Alert kind="error">Les produits sont tenus par la gérance et les préparateurs.</Alert>
+        )
+      }
+    </StaffGate>
+  );
 }
 
 function ProductSheet({ staff }: { staff: StaffUser }): ReactNode {
@@ -52,7 +62,11 @@ function ProductSheet({ staff }: { staff: StaffUser }): ReactNode {
         {isGrocer ? <SalePart {...parts} className="lg:col-span-2" /> : null}
         {isGrocer ? <PicturePart {...parts} /> : null}
         {isGrocer ? <ShelfPart {...parts} /> : null}
-        {isGrocer ? <div className="lg:col-span-2"><SellingPart {...parts} /></div> : null}
+        {isGrocer ? (
+          <div className="lg:col-span-2">
+            <SellingPart {...parts} />
+          </div>
+        ) : null}
         {isGrocer ? <SheetPart {...parts} className="lg:col-span-2" /> : null}
       </div>
       <Journal product={product} />
@@ -71,23 +85,71 @@ function NotShown({ error }: { error: Error }): ReactNode {
   return (
     <>
       <BackToList />
-      {isUnknown ? <EmptyState title="Produit introuvable" text="Aucun produit ne porte cette référence." isPage /> : <Alert kind="error">{sentenceOf(error)}</Alert>}
+      {isUnknown ? (
+        <EmptyState
+          title="Produit introuvable"
+          text="Aucun produit ne porte cette référence."
+          isPage
+        />
+      ) : (
+        <Alert kind="error">{sentenceOf(error)}</Alert>
+      )}
     </>
   );
 }
 
-function Heading({ product: { sku, ean, path, sheet, product, state }, isGrocer }: { product: StaffProduct; isGrocer: boolean }): ReactNode {
+function Heading({
+  product: { sku, ean, path, sheet, product, state },
+  isGrocer,
+}: {
+  product: StaffProduct;
+  isGrocer: boolean;
+}): ReactNode {
   return (
     <div className="flex items-start gap-4">
-      <Picture key={product.picture.base} base={product.picture.base} alt="" tint={product.picture.tint} sizes="96px" className="size-20 flex-none rounded-lg sm:size-24" />
+      <Picture
+        key={product.picture.base}
+        base={product.picture.base}
+        alt=""
+        tint={product.picture.tint}
+        sizes="96px"
+        className="size-20 flex-none rounded-lg sm:size-24"
+      />
       <div className="min-w-0">
         <h1 className="text-2xl [overflow-wrap:anywhere]">{sheet.name}</h1>
-        <p className="text-quiet [overflow-wrap:anywhere]">{[sheet.brand, sheet.packSize, `réf. ${sku}`, ean ? `code-barres ${ean}` : null].filter(Boolean).join(' · ')}</p>
+        <p className="text-quiet [overflow-wrap:anywhere]">
+          {[sheet.brand, sheet.packSize, `réf. ${sku}`, ean ? `code-barres ${ean}` : null]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <p className="text-sm text-quiet">{path.join(' › ')}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3">
-          <Badge tone={state === 'onSale' ? 'leaf' : state === 'blocked' ? 'tomato' : 'quiet'}>{state === 'onSale' ? 'En vente' : state === 'blocked' ? 'Ne peut pas être vendu' : 'Retiré de la vente'}</Badge>
-          <a href={`/produit/${product.slug}`} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf">Voir la page des clients<ExternalLink aria-hidden className="size-4" /><span className="sr-only"> (nouvel onglet)</span></a>
-          {isGrocer ? <Link to={`/gestion/produits/nouveau?${new URLSearchParams({ copie: sku }).toString()}`} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf"><Copy aria-hidden className="size-4" />Copier ce produit</Link> : null}
+          <Badge tone={state === 'onSale' ? 'leaf' : state === 'blocked' ? 'tomato' : 'quiet'}>
+            {state === 'onSale'
+              ? 'En vente'
+              : state === 'blocked'
+                ? 'Ne peut pas être vendu'
+                : 'Retiré de la vente'}
+          </Badge>
+          <a
+            href={`/produit/${product.slug}`}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf"
+          >
+            Voir la page des clients
+            <ExternalLink aria-hidden className="size-4" />
+            <span className="sr-only"> (nouvel onglet)</span>
+          </a>
+          {isGrocer ? (
+            <Link
+              to={`/gestion/produits/nouveau?${new URLSearchParams({ copie: sku }).toString()}`}
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf"
+            >
+              <Copy aria-hidden className="size-4" />
+              Copier ce produit
+            </Link>
+          ) : null}
         </p>
       </div>
     </div>
@@ -95,6 +157,12 @@ function Heading({ product: { sku, ean, path, sheet, product, state }, isGrocer 
 }
 
 function Journal({ product: { sku, version, stock } }: { product: StaffProduct }): ReactNode {
-  const { data: actions } = useQuery(actionsQuery(useApi(), sku, `${version}:${stock.lastChange?.id ?? ''}`));
-  return actions ? <ActionLog actions={actions} sentenceOf={actionSentence} /> : <Skeleton className="mt-8 h-24" />;
+  const { data: actions } = useQuery(
+    actionsQuery(useApi(), sku, `${version}:${stock.lastChange?.id ?? ''}`),
+  );
+  return actions ? (
+    <ActionLog actions={actions} sentenceOf={actionSentence} />
+  ) : (
+    <Skeleton className="mt-8 h-24" />
+  );
 }

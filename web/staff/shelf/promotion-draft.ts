@@ -4,28 +4,48 @@ import { centsOf, typedEuros } from '#domain/typed-euros.ts';
 
 export const promotionKinds = [
   { value: 'none', label: 'Aucune' },
-  { value: 'discountPercent', label: 'Réduction en %' }, { value: 'discountValue', label: 'Réduction en euros' },
-  { value: 'nthPercent', label: 'Le 2ᵉ (ou le 3ᵉ…) à moins x %' }, { value: 'nthValue', label: 'Le 2ᵉ (ou le 3ᵉ…) à x euros' }, { value: 'nthFree', label: '2 achetés = 1 offert…' },
-  { value: 'bulkPercent', label: 'Par lot, moins x %' }, { value: 'bulkValue', label: 'Par lot, moins x euros' },
+  { value: 'discountPercent', label: 'Réduction en %' },
+  { value: 'discountValue', label: 'Réduction en euros' },
+  { value: 'nthPercent', label: 'Le 2ᵉ (ou le 3ᵉ…) à moins x %' },
+  { value: 'nthValue', label: 'Le 2ᵉ (ou le 3ᵉ…) à x euros' },
+  { value: 'nthFree', label: '2 achetés = 1 offert…' },
+  { value: 'bulkPercent', label: 'Par lot, moins x %' },
+  { value: 'bulkValue', label: 'Par lot, moins x euros' },
 ] as const;
 export type PromotionKind = (typeof promotionKinds)[number]['value'];
 
-export type PromotionDraft = { kind: PromotionKind; value: string; quantity: string; offered: string };
+export type PromotionDraft = {
+  kind: PromotionKind;
+  value: string;
+  quantity: string;
+  offered: string;
+};
 
 export function draftOf(promotion: Promotion | null): PromotionDraft {
   const blank: PromotionDraft = { kind: 'none', value: '', quantity: '2', offered: '1' };
   if (!promotion) return blank;
   const suffix = promotion.type === 'PERCENT' ? 'Percent' : 'Value';
-  const value = promotion.type === 'PERCENT' ? String(promotion.value) : typedEuros(promotion.value);
+  const value =
+    promotion.type === 'PERCENT' ? String(promotion.value) : typedEuros(promotion.value);
   if (promotion.mechanism === 'discount') return { ...blank, kind: `discount${suffix}`, value };
-  if (promotion.mechanism === 'bulk') return { ...blank, kind: `bulk${suffix}`, value, quantity: String(promotion.nthQuantity) };
-  const counts = { quantity: String(promotion.nthQuantity), offered: String(promotion.nthQuantityOffered) };
-  if (promotion.type === 'VALUE' && promotion.value === 0) return { ...blank, ...counts, kind: 'nthFree' };
+  if (promotion.mechanism === 'bulk')
+    return { ...blank, kind: `bulk${suffix}`, value, quantity: String(promotion.nthQuantity) };
+  const counts = {
+    quantity: String(promotion.nthQuantity),
+    offered: String(promotion.nthQuantityOffered),
+  };
+  if (promotion.type === 'VALUE' && promotion.value === 0)
+    return { ...blank, ...counts, kind: 'nthFree' };
   return { ...blank, ...counts, kind: `nth${suffix}`, value };
 }
 
 /** undefined: not all of it is typed yet. */
-export function promotionOf({ kind, value, quantity, offered }: PromotionDraft): Promotion | null | undefined {
+export function promotionOf({
+  kind,
+  value,
+  quantity,
+  offered,
+}: PromotionDraft): Promotion | null | undefined {
   if (kind === 'none') return null;
   const isPercent = kind.endsWith('Percent');
   const amount = kind === 'nthFree' ? 0 : isPercent ? wholeOf(value, 1, 100) : centsOf(value);
@@ -35,7 +55,9 @@ export function promotionOf({ kind, value, quantity, offered }: PromotionDraft):
   if (kind.startsWith('discount')) return { mechanism: 'discount', type, value: amount };
   if (nthQuantity === null) return undefined;
   if (kind.startsWith('bulk')) return { mechanism: 'bulk', nthQuantity, type, value: amount };
-  return nthQuantityOffered === null || nthQuantityOffered >= nthQuantity ? undefined : { mechanism: 'nth', nthQuantity, nthQuantityOffered, type, value: amount };
+  return nthQuantityOffered === null || nthQuantityOffered >= nthQuantity
+    ? undefined
+    : { mechanism: 'nth', nthQuantity, nthQuantityOffered, type, value: amount };
 }
 
 function wholeOf(text: string, minimum: number, maximum: number): number | null {

@@ -3,7 +3,10 @@ import { ApiRefusal } from '../../api-client.ts';
 type Meta = { field?: string; issues?: { path: string; message: string }[] };
 
 /** The refusal's sentence, where it is about one of these fields: it stands under it. */
-export function refusedField(error: Error | null, fields: readonly string[]): { field: string; sentence: string } | null {
+export function refusedField(
+  error: Error | null,
+  fields: readonly string[],
+): { field: string; sentence: string } | null {
   if (!(error instanceof ApiRefusal)) return null;
   const { field, issues = [] } = (error.error.meta ?? {}) as Meta;
   if (field && fields.includes(field)) return { field, sentence: error.message };

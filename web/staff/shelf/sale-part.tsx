@@ -11,12 +11,21 @@ import { sentenceOf } from '../sentence-of.ts';
 import { missingNames } from './product-words.ts';
 import { pathOf, productQuery } from './shelf-queries.ts';
 
-export function SalePart({ product, onChange, className }: { product: StaffProduct; onChange(product: StaffProduct): void; className: string }): ReactNode {
+export function SalePart({
+  product,
+  onChange,
+  className,
+}: {
+  product: StaffProduct;
+  onChange(product: StaffProduct): void;
+  className: string;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const { enabled, missing, price, stock, version } = product;
   const save = useMutation({
-    mutationFn: () => api.send<StaffProduct>('PATCH', pathOf(product.sku), { version, enabled: !enabled }),
+    mutationFn: () =>
+      api.send<StaffProduct>('PATCH', pathOf(product.sku), { version, enabled: !enabled }),
     onSuccess: onChange,
     onError: () => queryClient.invalidateQueries(productQuery(api, product.sku)),
   });
@@ -24,21 +33,53 @@ export function SalePart({ product, onChange, className }: { product: StaffProdu
   return (
     <Part title="En vente" className={className}>
       {canBeSold ? null : (
-        <Alert kind="warning" className="mt-3" title={enabled ? 'Ce produit n’est pas montré aux clients. Il manque :' : 'Pour le mettre en vente, il manque :'}>
+        <Alert
+          kind="warning"
+          className="mt-3"
+          title={
+            enabled
+              ? 'Ce produit n’est pas montré aux clients. Il manque :'
+              : 'Pour le mettre en vente, il manque :'
+          }
+        >
           <ul className="list-disc pl-5">
             {price === null ? <li>le prix</li> : null}
-            {missing.map((field) => <li key={field}><strong>{missingNames[field]}</strong>, {missingReasons[field]}</li>)}
+            {missing.map((field) => (
+              <li key={field}>
+                <strong>{missingNames[field]}</strong>, {missingReasons[field]}
+              </li>
+            ))}
           </ul>
         </Alert>
       )}
-      <p className="mt-2">{enabled ? withdrawalSentence(stock.toPrepare) : 'Il n’est pas montré aux clients. Une fois en vente, il est dans son rayon et dans la recherche.'}</p>
-      {save.error ? <Alert kind="error" className="mt-3">{sentenceOf(save.error)}</Alert> : null}
-      {enabled || canBeSold ? <Button variant={enabled ? 'secondary' : 'primary'} className="mt-3" loading={save.isPending} onClick={() => save.mutate()}>{enabled ? 'Retirer de la vente' : 'Mettre en vente'}</Button> : null}
+      <p className="mt-2">
+        {enabled
+          ? withdrawalSentence(stock.toPrepare)
+          : 'Il n’est pas montré aux clients. Une fois en vente, il est dans son rayon et dans la recherche.'}
+      </p>
+      {save.error ? (
+        <Alert kind="error" className="mt-3">
+          {sentenceOf(save.error)}
+        </Alert>
+      ) : null}
+      {enabled || canBeSold ? (
+        <Button
+          variant={enabled ? 'secondary' : 'primary'}
+          className="mt-3"
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {enabled ? 'Retirer de la vente' : 'Mettre en vente'}
+        </Button>
+      ) : null}
     </Part>
   );
 }
 
 function withdrawalSentence(toPrepare: number): string {
-  const sold = toPrepare > 0 ? `${plural(toPrepare, 'unité')} déjà ${toPrepare > 1 ? 'commandées restent' : 'commandée reste'} à préparer.` : 'Aucune commande à préparer ne l’attend.';
+  const sold =
+    toPrepare > 0
+      ? `${plural(toPrepare, 'unité')} déjà ${toPrepare > 1 ? 'commandées restent' : 'commandée reste'} à préparer.`
+      : 'Aucune commande à préparer ne l’attend.';
   return `Le retirer le fait disparaître des rayons et de la recherche ; les clients qui l’ont au panier en sont prévenus. ${sold}`;
 }

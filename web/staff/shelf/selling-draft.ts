@@ -3,14 +3,48 @@ import type { Selling, StaffProduct } from '#domain/catalogue/staff-contract.ts'
 import { centsOf, typedEuros } from '#domain/typed-euros.ts';
 
 type Net = 'netGrams' | 'netMillilitres' | 'pieces';
-export type SellingDraft = { soldBy: Selling['soldBy']; unitTerm: string; unitGrams: string; /** null: as the unit and its weight make it. */ packSize: string | null; price: string } & Record<Net, string>;
+export type SellingDraft = {
+  soldBy: Selling['soldBy'];
+  unitTerm: string;
+  unitGrams: string;
+  /** null: as the unit and its weight make it. */ packSize: string | null;
+  price: string;
+} & Record<Net, string>;
 
-export const emptySelling: SellingDraft = { soldBy: 'count', unitTerm: '', unitGrams: '', packSize: null, price: '', netGrams: '', netMillilitres: '', pieces: '' };
+export const emptySelling: SellingDraft = {
+  soldBy: 'count',
+  unitTerm: '',
+  unitGrams: '',
+  packSize: null,
+  price: '',
+  netGrams: '',
+  netMillilitres: '',
+  pieces: '',
+};
 
-type Sold = Pick<StaffProduct, 'soldBy' | 'unitTerm' | 'unitGrams' | 'price'> & Pick<StaffProduct['sheet'], Net | 'packSize'>;
+type Sold = Pick<StaffProduct, 'soldBy' | 'unitTerm' | 'unitGrams' | 'price'> &
+  Pick<StaffProduct['sheet'], Net | 'packSize'>;
 
-export function sellingDraftOf({ soldBy, unitTerm, unitGrams, packSize, price, netGrams, netMillilitres, pieces }: Sold): SellingDraft {
-  const draft = { soldBy, unitTerm: soldBy === 'count' ? '' : unitTerm, unitGrams: typed(unitGrams), packSize: null, price: price === null ? '' : typedEuros(price), netGrams: typed(netGrams), netMillilitres: typed(netMillilitres), pieces: typed(pieces) };
+export function sellingDraftOf({
+  soldBy,
+  unitTerm,
+  unitGrams,
+  packSize,
+  price,
+  netGrams,
+  netMillilitres,
+  pieces,
+}: Sold): SellingDraft {
+  const draft = {
+    soldBy,
+    unitTerm: soldBy === 'count' ? '' : unitTerm,
+    unitGrams: typed(unitGrams),
+    packSize: null,
+    price: price === null ? '' : typedEuros(price),
+    netGrams: typed(netGrams),
+    netMillilitres: typed(netMillilitres),
+    pieces: typed(pieces),
+  };
   // Words that follow from the weight go on following it.
   return packSizeOf(draft) === packSize ? draft : { ...draft, packSize };
 }
@@ -32,10 +66,18 @@ export function sellingOf(draft: SellingDraft): Selling | null {
   const price = centsOf(draft.price);
   const packSize = packSizeOf(draft).trim();
   const isWeighed = soldBy !== 'count';
-  if (!price || !packSize || (isWeighed && (!unitTerm.trim() || !(Number(unitGrams) > 0)))) return null;
-  const net = (text: string): number | null => (isWeighed || !(Number(text) > 0) ? null : Number(text));
+  if (!price || !packSize || (isWeighed && (!unitTerm.trim() || !(Number(unitGrams) > 0))))
+    return null;
+  const net = (text: string): number | null =>
+    isWeighed || !(Number(text) > 0) ? null : Number(text);
   return {
-    soldBy, unitTerm: isWeighed ? unitTerm.trim() : 'pièce', unitGrams: isWeighed ? Number(unitGrams) : null, packSize, price,
-    netGrams: net(draft.netGrams), netMillilitres: net(draft.netMillilitres), pieces: net(draft.pieces),
+    soldBy,
+    unitTerm: isWeighed ? unitTerm.trim() : 'pièce',
+    unitGrams: isWeighed ? Number(unitGrams) : null,
+    packSize,
+    price,
+    netGrams: net(draft.netGrams),
+    netMillilitres: net(draft.netMillilitres),
+    pieces: net(draft.pieces),
   };
 }

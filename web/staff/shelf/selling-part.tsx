@@ -13,11 +13,16 @@ import { sellingDraftOf, sellingOf, type SellingDraft } from './selling-draft.ts
 import { SellingFields } from './selling-fields.tsx';
 import { reachQuery } from './shelf-queries.ts';
 
-const draftOf = ({ soldBy, unitTerm, unitGrams, price, sheet }: StaffProduct): SellingDraft => sellingDraftOf({ ...sheet, soldBy, unitTerm, unitGrams, price });
+const draftOf = ({ soldBy, unitTerm, unitGrams, price, sheet }: StaffProduct): SellingDraft =>
+  sellingDraftOf({ ...sheet, soldBy, unitTerm, unitGrams, price });
 
 /** Begun again when a colleague changes it: what is typed is never sent over what one has not seen. */
 export function SellingPart(props: PartProps): ReactNode {
-  return <Part title="Façon de vendre"><SellingForm key={JSON.stringify(draftOf(props.product))} {...props} /></Part>;
+  return (
+    <Part title="Façon de vendre">
+      <SellingForm key={JSON.stringify(draftOf(props.product))} {...props} />
+    </Part>
+  );
 }
 
 function SellingForm(props: PartProps): ReactNode {
@@ -27,17 +32,43 @@ function SellingForm(props: PartProps): ReactNode {
   const save = useProductChange(props);
   const selling = sellingOf(draft);
   const refused = refusedField(save.error, ['packSize']);
-  const isOtherUnit = draft.soldBy !== product.soldBy || (draft.soldBy === 'step' && draft.unitGrams !== before.unitGrams);
+  const isOtherUnit =
+    draft.soldBy !== product.soldBy ||
+    (draft.soldBy === 'step' && draft.unitGrams !== before.unitGrams);
   const reach = useQuery({ ...reachQuery(useApi(), product.sku), enabled: isOtherUnit }).data;
   const obstacles = obstaclesOf(product, reach);
-  const isChanged = selling !== null && JSON.stringify(selling) !== JSON.stringify(sellingOf(before));
-  const submit = (event: FormEvent) => { event.preventDefault(); if (selling && isChanged) save.mutate({ selling }); };
+  const isChanged =
+    selling !== null && JSON.stringify(selling) !== JSON.stringify(sellingOf(before));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (selling && isChanged) save.mutate({ selling });
+  };
   return (
     <form onSubmit={submit} aria-label="Façon de vendre" className="mt-3 grid gap-3">
-      <SellingFields draft={draft} change={isOtherUnit ? 'otherUnit' : 'none'} error={refused?.sentence ?? null} onChange={setDraft} />
-      {isOtherUnit ? <OtherUnit product={product} reach={reach} obstacles={obstacles} /> : <p className="text-sm text-quiet">{draft.soldBy === 'count' ? 'Le conditionnement et la quantité nette sont dans la fiche.' : 'Un autre poids change le prix d’une unité : les clients qui en ont au panier en sont prévenus, les commandes déjà passées gardent le leur.'}</p>}
+      <SellingFields
+        draft={draft}
+        change={isOtherUnit ? 'otherUnit' : 'none'}
+        error={refused?.sentence ?? null}
+        onChange={setDraft}
+      />
+      {isOtherUnit ? (
+        <OtherUnit product={product} reach={reach} obstacles={obstacles} />
+      ) : (
+        <p className="text-sm text-quiet">
+          {draft.soldBy === 'count'
+            ? 'Le conditionnement et la quantité nette sont dans la fiche.'
+            : 'Un autre poids change le prix d’une unité : les clients qui en ont au panier en sont prévenus, les commandes déjà passées gardent le leur.'}
+        </p>
+      )}
       {save.error && !refused ? <Alert kind="error">{sentenceOf(save.error)}</Alert> : null}
-      <Button type="submit" className="justify-self-start" disabled={!isChanged || (isOtherUnit && obstacles.length > 0)} loading={save.isPending}>Enregistrer la façon de vendre</Button>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={!isChanged || (isOtherUnit && obstacles.length > 0)}
+        loading={save.isPending}
+      >
+        Enregistrer la façon de vendre
+      </Button>
     </form>
   );
 }
@@ -46,18 +77,49 @@ function SellingForm(props: PartProps): ReactNode {
 function obstaclesOf({ promotion }: StaffProduct, reach: ProductReach | undefined): string[] {
   return [
     ...(promotion ? ['Une promotion est en cours : arrêtez-la d’abord.'] : []),
-    ...(reach && reach.unitsHeld > 0 ? [`${plural(reach.unitsHeld, 'unité')} ${reach.unitsHeld > 1 ? 'sont' : 'est'} dans des commandes en cours : attendez leur livraison, ou copiez ce produit.`] : []),
+    ...(reach && reach.unitsHeld > 0
+      ? [
+          `${plural(reach.unitsHeld, 'unité')} ${reach.unitsHeld > 1 ? 'sont' : 'est'} dans des commandes en cours : attendez leur livraison, ou copiez ce produit.`,
+        ]
+      : []),
   ];
 }
 
 /** Said before it is done: what is counted is no longer the same thing. */
-function OtherUnit({ product: { stock }, reach, obstacles }: { product: StaffProduct; reach: ProductReach | undefined; obstacles: readonly string[] }): ReactNode {
+function OtherUnit({
+  product: { stock },
+  reach,
+  obstacles,
+}: {
+  product: StaffProduct;
+  reach: ProductReach | undefined;
+  obstacles: readonly string[];
+}): ReactNode {
   return (
-    <Alert kind="warning" title={obstacles.length > 0 ? 'Ce changement doit attendre.' : 'Ce qui est vendu n’est plus la même chose.'}>
+    <Alert
+      kind="warning"
+      title={
+        obstacles.length > 0
+          ? 'Ce changement doit attendre.'
+          : 'Ce qui est vendu n’est plus la même chose.'
+      }
+    >
       <ul className="list-disc pl-5">
-        {obstacles.map((text) => <li key={text}>{text}</li>)}
-        {stock.availableQuantity > 0 ? <li>Le stock repart de zéro ({stock.availableQuantity.toLocaleString('fr-FR')} aujourd’hui) : comptez le rayon ensuite.</li> : null}
-        {reach && reach.baskets > 0 ? <li>{plural(reach.baskets, 'panier en contient', 'paniers en contiennent')} : leurs clients en sont prévenus et choisissent avant de payer.</li> : null}
+        {obstacles.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {stock.availableQuantity > 0 ? (
+          <li>
+            Le stock repart de zéro ({stock.availableQuantity.toLocaleString('fr-FR')} aujourd’hui)
+            : comptez le rayon ensuite.
+          </li>
+        ) : null}
+        {reach && reach.baskets > 0 ? (
+          <li>
+            {plural(reach.baskets, 'panier en contient', 'paniers en contiennent')} : leurs clients
+            en sont prévenus et choisissent avant de payer.
+          </li>
+        ) : null}
         <li>Changez aussi le conditionnement et le prix : les clients les lisent.</li>
       </ul>
     </Alert>

@@ -10,7 +10,11 @@ import { pathOf, productQuery } from './shelf-queries.ts';
 import { SheetFields } from './sheet-fields.tsx';
 import { readSheetForm } from './sheet-form.ts';
 
-type PartProps = { product: StaffProduct; onChange(product: StaffProduct): void; className: string };
+type PartProps = {
+  product: StaffProduct;
+  onChange(product: StaffProduct): void;
+  className: string;
+};
 
 /** What is typed stays while the page is kept fresh: a sheet that a colleague changed meanwhile is refused by its version. */
 export function SheetPart({ product, onChange, className }: PartProps): ReactNode {
@@ -20,8 +24,15 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
   const [notice, setNotice] = useState<string | null>(null);
   const isChangedElsewhere = JSON.stringify(base.sheet) !== JSON.stringify(product.sheet);
   const save = useMutation({
-    mutationFn: (sheet: StaffProduct['sheet']) => api.send<StaffProduct>('PATCH', pathOf(product.sku), { version: isChangedElsewhere ? base.version : product.version, sheet }),
-    onSuccess: (changed) => { setBase(changed); onChange(changed); },
+    mutationFn: (sheet: StaffProduct['sheet']) =>
+      api.send<StaffProduct>('PATCH', pathOf(product.sku), {
+        version: isChangedElsewhere ? base.version : product.version,
+        sheet,
+      }),
+    onSuccess: (changed) => {
+      setBase(changed);
+      onChange(changed);
+    },
     onError: () => queryClient.invalidateQueries(productQuery(api, product.sku)),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,14 +43,47 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
   };
   return (
     <Part title="Fiche" className={className}>
-      <p className="mt-1 text-quiet">Ce que les clients lisent avant d’acheter. Les mentions obligatoires dépendent du rayon ; un produit en vente les garde toutes.</p>
+      <p className="mt-1 text-quiet">
+        Ce que les clients lisent avant d’acheter. Les mentions obligatoires dépendent du rayon ; un
+        produit en vente les garde toutes.
+      </p>
       <form key={JSON.stringify(base.sheet)} onSubmit={submit} className="mt-4" aria-label="Fiche">
         <SheetFields sheet={base.sheet} soldBy={base.soldBy} missing={product.missing} />
-        {isChangedElsewhere ? <Alert kind="warning" className="mt-4">Un collègue vient de changer cette fiche. <button type="button" className="font-semibold underline" onClick={() => { save.reset(); setBase(product); }}>Reprendre la sienne</button></Alert> : null}
-        {notice ? <Alert kind="error" className="mt-4">{notice}</Alert> : null}
-        {save.error ? <Alert kind="error" className="mt-4">{sentenceOf(save.error)}</Alert> : null}
-        {save.isSuccess ? <Alert kind="success" className="mt-4">{product.state === 'onSale' ? 'Fiche enregistrée : les clients la lisent déjà.' : 'Fiche enregistrée.'}</Alert> : null}
-        <Button type="submit" className="mt-4" loading={save.isPending}>Enregistrer la fiche</Button>
+        {isChangedElsewhere ? (
+          <Alert kind="warning" className="mt-4">
+            Un collègue vient de changer cette fiche.{' '}
+            <button
+              type="button"
+              className="font-semibold underline"
+              onClick={() => {
+                save.reset();
+                setBase(product);
+              }}
+            >
+              Reprendre la sienne
+            </button>
+          </Alert>
+        ) : null}
+        {notice ? (
+          <Alert kind="error" className="mt-4">
+            {notice}
+          </Alert>
+        ) : null}
+        {save.error ? (
+          <Alert kind="error" className="mt-4">
+            {sentenceOf(save.error)}
+          </Alert>
+        ) : null}
+        {save.isSuccess ? (
+          <Alert kind="success" className="mt-4">
+            {product.state === 'onSale'
+              ? 'Fiche enregistrée : les clients la lisent déjà.'
+              : 'Fiche enregistrée.'}
+          </Alert>
+        ) : null}
+        <Button type="submit" className="mt-4" loading={save.isPending}>
+          Enregistrer la fiche
+        </Button>
       </form>
     </Part>
   );

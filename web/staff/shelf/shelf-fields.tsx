@@ -3,12 +3,22 @@ import type { ShelfCategories } from '#domain/catalogue/staff-contract.ts';
 import { Select } from '../../ui/select.tsx';
 
 type Shelf = ShelfCategories['items'][number];
-type ShelfFieldsProps = { shelves: readonly Shelf[]; /** Empty: not chosen yet. */ categoryId: string; error?: string | null; onChange(categoryId: string): void };
+type ShelfFieldsProps = {
+  shelves: readonly Shelf[];
+  /** Empty: not chosen yet. */ categoryId: string;
+  error?: string | null;
+  onChange(categoryId: string): void;
+};
 
 const aisleOf = ({ path }: Shelf): string => path[0] ?? '';
 
 /** Two short lists rather than one of three hundred: the aisle, then its shelves. None is chosen for the grocer, unless it is the only one. */
-export function ShelfFields({ shelves, categoryId, error = null, onChange }: ShelfFieldsProps): ReactNode {
+export function ShelfFields({
+  shelves,
+  categoryId,
+  error = null,
+  onChange,
+}: ShelfFieldsProps): ReactNode {
   const [chosenAisle, setChosenAisle] = useState('');
   const chosen = shelves.find(({ id }) => id === categoryId);
   const aisle = chosen ? aisleOf(chosen) : chosenAisle;
@@ -20,8 +30,24 @@ export function ShelfFields({ shelves, categoryId, error = null, onChange }: She
   };
   return (
     <>
-      <Select label="Rayon" value={aisle} {...(aisle ? {} : { placeholder: 'Choisissez…' })} options={[...new Set(shelves.map(aisleOf))].map((name) => ({ value: name, label: name }))} onChange={(event) => chooseAisle(event.currentTarget.value)} required />
-      <Select label="Sous-rayon" value={categoryId} error={error} disabled={!aisle} {...(chosen ? {} : { placeholder: aisle ? 'Choisissez…' : 'Choisissez d’abord le rayon' })} options={ofAisle.map(({ id, path }) => ({ value: id, label: path.slice(1).join(' › ') }))} onChange={(event) => onChange(event.currentTarget.value)} required />
+      <Select
+        label="Rayon"
+        value={aisle}
+        {...(aisle ? {} : { placeholder: 'Choisissez…' })}
+        options={[...new Set(shelves.map(aisleOf))].map((name) => ({ value: name, label: name }))}
+        onChange={(event) => chooseAisle(event.currentTarget.value)}
+        required
+      />
+      <Select
+        label="Sous-rayon"
+        value={categoryId}
+        error={error}
+        disabled={!aisle}
+        {...(chosen ? {} : { placeholder: aisle ? 'Choisissez…' : 'Choisissez d’abord le rayon' })}
+        options={ofAisle.map(({ id, path }) => ({ value: id, label: path.slice(1).join(' › ') }))}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        required
+      />
     </>
   );
 }

@@ -15,7 +15,11 @@ import { VatField } from './vat-field.tsx';
 
 export function ShelfPart(props: PartProps): ReactNode {
   const { categoryId, vatRate, ean } = props.product;
-  return <Part title="Rayon, TVA et code-barres"><ShelfForm key={JSON.stringify([categoryId, vatRate, ean])} {...props} /></Part>;
+  return (
+    <Part title="Rayon, TVA et code-barres">
+      <ShelfForm key={JSON.stringify([categoryId, vatRate, ean])} {...props} />
+    </Part>
+  );
 }
 
 function ShelfForm(props: PartProps): ReactNode {
@@ -26,22 +30,53 @@ function ShelfForm(props: PartProps): ReactNode {
   const [ean, setEan] = useState(product.ean ?? '');
   const save = useProductChange(props);
   const refused = refusedField(save.error, ['categoryId', 'vatRate', 'ean']);
-  const errorOf = (field: string): string | null => (refused?.field === field ? refused.sentence : null);
+  const errorOf = (field: string): string | null =>
+    refused?.field === field ? refused.sentence : null;
   const typedEan = ean.replace(/\s/g, '') || null;
   const changes = {
-    ...(categoryId && categoryId !== product.categoryId ? { categoryId } : {}), ...(vatRate !== product.vatRate ? { vatRate: vatRate as ChangeProductRequest['vatRate'] } : {}), ...(typedEan !== product.ean ? { ean: typedEan } : {}),
+    ...(categoryId && categoryId !== product.categoryId ? { categoryId } : {}),
+    ...(vatRate !== product.vatRate ? { vatRate: vatRate as ChangeProductRequest['vatRate'] } : {}),
+    ...(typedEan !== product.ean ? { ean: typedEan } : {}),
   };
-  const submit = (event: FormEvent) => { event.preventDefault(); if (Object.keys(changes).length > 0) save.mutate(changes); };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(changes).length > 0) save.mutate(changes);
+  };
   return (
     <form onSubmit={submit} aria-label="Rayon, TVA et code-barres" className="mt-3 grid gap-3">
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <ShelfFields shelves={shelves ?? []} categoryId={categoryId} error={errorOf('categoryId')} onChange={setCategoryId} />
+        <ShelfFields
+          shelves={shelves ?? []}
+          categoryId={categoryId}
+          error={errorOf('categoryId')}
+          onChange={setCategoryId}
+        />
         <VatField vatRate={vatRate} error={errorOf('vatRate')} onChange={setVatRate} />
-        <TextField label="Code-barres" isOptional inputMode="numeric" autoComplete="off" maxLength={20} error={errorOf('ean')} value={ean} onChange={(event) => setEan(event.currentTarget.value)} />
+        <TextField
+          label="Code-barres"
+          isOptional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          error={errorOf('ean')}
+          value={ean}
+          onChange={(event) => setEan(event.currentTarget.value)}
+        />
       </div>
       {save.error && !refused ? <Alert kind="error">{sentenceOf(save.error)}</Alert> : null}
-      <p className="text-sm text-quiet">Le rayon dit quelles mentions sont obligatoires ; les clients y trouvent le produit aussitôt. Le prix affiché ne change pas avec la TVA, et les commandes déjà passées gardent la leur.</p>
-      <Button type="submit" className="justify-self-start" disabled={Object.keys(changes).length === 0} loading={save.isPending}>Enregistrer le rayon et la TVA</Button>
+      <p className="text-sm text-quiet">
+        Le rayon dit quelles mentions sont obligatoires ; les clients y trouvent le produit
+        aussitôt. Le prix affiché ne change pas avec la TVA, et les commandes déjà passées gardent
+        la leur.
+      </p>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={Object.keys(changes).length === 0}
+        loading={save.isPending}
+      >
+        Enregistrer le rayon et la TVA
+      </Button>
     </form>
   );
 }

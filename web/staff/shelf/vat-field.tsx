@@ -3,9 +3,28 @@ import { Select } from '../../ui/select.tsx';
 
 /** What each rate is for, on what a grocer sells. */
 export const vatChoices = [
-  { value: '550', label: '5,5 %, alimentation' }, { value: '1000', label: '10 %, à consommer tout de suite' }, { value: '2000', label: '20 %, alcool, confiserie, maison, hygiène' }, { value: '210', label: '2,1 %, presse' },
+  { value: '550', label: '5,5 %, alimentation' },
+  { value: '1000', label: '10 %, à consommer tout de suite' },
+  { value: '2000', label: '20 %, alcool, confiserie, maison, hygiène' },
+  { value: '210', label: '2,1 %, presse' },
 ];
 
-export function VatField({ vatRate, error = null, onChange }: { vatRate: number; error?: string | null; onChange(vatRate: number): void }): ReactNode {
-  return <Select label="TVA" value={String(vatRate)} error={error} options={vatChoices} onChange={(event) => onChange(Number(event.currentTarget.value))} />;
+export function VatField({
+  vatRate,
+  error = null,
+  onChange,
+}: {
+  vatRate: number;
+  error?: string | null;
+  onChange(vatRate: number): void;
+}): ReactNode {
+  return (
+    <Select
+      label="TVA"
+      value={String(vatRate)}
+      error={error}
+      options={vatChoices}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    />
+  );
 }

@@ -13,16 +13,41 @@ import { weekdayName } from './slot-texts.ts';
 const timeClass = 'min-w-0 flex-1 max-sm:px-2';
 type Range = { id: string; day: number; from: string; to: string };
 
-export function OpeningHoursForm({ zone, error, isSending, onSave }: { zone: StaffZone; error: Error | null; isSending: boolean; onSave(hours: StaffZone['openingHours']): void }): ReactNode {
-  const [ranges, setRanges] = useState<Range[]>(() => zone.openingHours.map((range, index) => ({ ...range, id: String(index) })));
+export function OpeningHoursForm({
+  zone,
+  error,
+  isSending,
+  onSave,
+}: {
+  zone: StaffZone;
+  error: Error | null;
+  isSending: boolean;
+  onSave(hours: StaffZone['openingHours']): void;
+}): ReactNode {
+  const [ranges, setRanges] = useState<Range[]>(() =>
+    zone.openingHours.map((range, index) => ({ ...range, id: String(index) })),
+  );
   const [problem, setProblem] = useState<string | null>(null);
-  const set = (id: string, changes: Partial<Range>) => setRanges(ranges.map((range) => (range.id === id ? { ...range, ...changes } : range)));
-  const addTo = (day: number) => setRanges([...ranges, { id: crypto.randomUUID(), day, from: ranges.findLast((range) => range.day === day)?.to ?? '09:00', to: '19:00' }]);
+  const set = (id: string, changes: Partial<Range>) =>
+    setRanges(ranges.map((range) => (range.id === id ? { ...range, ...changes } : range)));
+  const addTo = (day: number) =>
+    setRanges([
+      ...ranges,
+      {
+        id: crypto.randomUUID(),
+        day,
+        from: ranges.findLast((range) => range.day === day)?.to ?? '09:00',
+        to: '19:00',
+      },
+    ]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const hours = ranges.map(({ day, from, to }) => ({ day, from, to }));
-    if (!areHoursApart(hours)) return setProblem('Chaque plage finit après son début et ne recouvre aucune autre plage du même jour.');
+    if (!areHoursApart(hours))
+      return setProblem(
+        'Chaque plage finit après son début et ne recouvre aucune autre plage du même jour.',
+      );
     setProblem(null);
     onSave(hours);
   }
@@ -33,20 +58,50 @@ export function OpeningHoursForm({ zone, error, isSending, onSave }: { zone: Sta
         {[1, 2, 3, 4, 5, 6, 7].map((day) => (
           <fieldset key={day} className="min-w-0">
             <legend className="font-semibold first-letter:uppercase">{weekdayName(day)}</legend>
-            {ranges.filter((range) => range.day === day).map((range, index) => (
-              <div key={range.id} className="mt-1 flex items-center gap-2">
-                <input type="time" required aria-label={`${weekdayName(day)}, plage ${index + 1} : ouvre à`} className={classNames(controlClass, timeClass)} value={range.from} onChange={(event) => set(range.id, { from: event.target.value })} />
-                <span aria-hidden>–</span>
-                <input type="time" required aria-label={`${weekdayName(day)}, plage ${index + 1} : ferme à`} className={classNames(controlClass, timeClass)} value={range.to} onChange={(event) => set(range.id, { to: event.target.value })} />
-                <IconButton label={`Retirer la plage ${index + 1} du ${weekdayName(day)}`} icon={<Trash2 className="size-5" />} onClick={() => setRanges(ranges.filter(({ id }) => id !== range.id))} />
-              </div>
-            ))}
-            <Button variant="ghost" size="s" className="min-h-11" icon={<Plus aria-hidden className="size-4" />} onClick={() => addTo(day)}>Ajouter une plage<span className="sr-only"> le {weekdayName(day)}</span></Button>
+            {ranges
+              .filter((range) => range.day === day)
+              .map((range, index) => (
+                <div key={range.id} className="mt-1 flex items-center gap-2">
+                  <input
+                    type="time"
+                    required
+                    aria-label={`${weekdayName(day)}, plage ${index + 1} : ouvre à`}
+                    className={classNames(controlClass, timeClass)}
+                    value={range.from}
+                    onChange={(event) => set(range.id, { from: event.target.value })}
+                  />
+                  <span aria-hidden>–</span>
+                  <input
+                    type="time"
+                    required
+                    aria-label={`${weekdayName(day)}, plage ${index + 1} : ferme à`}
+                    className={classNames(controlClass, timeClass)}
+                    value={range.to}
+                    onChange={(event) => set(range.id, { to: event.target.value })}
+                  />
+                  <IconButton
+                    label={`Retirer la plage ${index + 1} du ${weekdayName(day)}`}
+                    icon={<Trash2 className="size-5" />}
+                    onClick={() => setRanges(ranges.filter(({ id }) => id !== range.id))}
+                  />
+                </div>
+              ))}
+            <Button
+              variant="ghost"
+              size="s"
+              className="min-h-11"
+              icon={<Plus aria-hidden className="size-4" />}
+              onClick={() => addTo(day)}
+            >
+              Ajouter une plage<span className="sr-only"> le {weekdayName(day)}</span>
+            </Button>
           </fieldset>
         ))}
       </div>
       <FormProblem problem={problem} error={error} />
-      <Button type="submit" className="sm:self-start" loading={isSending}>Enregistrer les horaires</Button>
+      <Button type="submit" className="sm:self-start" loading={isSending}>
+        Enregistrer les horaires
+      </Button>
     </form>
   );
 }

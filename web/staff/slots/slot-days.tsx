@@ -35,24 +35,53 @@ export function SlotDays({ zone, place }: { zone: StaffZone; place: SlotsPlace }
 
 /** What still can be sold of a day, and what is sold. */
 function totalsOf({ slots }: StaffSlotDay): { booked: number; capacity: number } {
-  return { booked: slots.reduce((sum, slot) => sum + slot.booked, 0), capacity: slots.reduce((sum, slot) => sum + (slot.isClosed ? slot.booked : slot.capacity), 0) };
+  return {
+    booked: slots.reduce((sum, slot) => sum + slot.booked, 0),
+    capacity: slots.reduce((sum, slot) => sum + (slot.isClosed ? slot.booked : slot.capacity), 0),
+  };
 }
 
-function DayStrip({ days, chosen, place }: { days: readonly StaffSlotDay[]; chosen: StaffSlotDay; place: SlotsPlace }): ReactNode {
+function DayStrip({
+  days,
+  chosen,
+  place,
+}: {
+  days: readonly StaffSlotDay[];
+  chosen: StaffSlotDay;
+  place: SlotsPlace;
+}): ReactNode {
   const here = useRef<HTMLAnchorElement>(null);
-  useEffect(() => { here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); }, [chosen.day]);
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen.day]);
   return (
-    <nav aria-label="Jour" className="rail -mx-4 gap-2 px-4 pb-2 pt-1 sm:mx-0 sm:grid sm:grid-cols-8 sm:px-0">
+    <nav
+      aria-label="Jour"
+      className="rail -mx-4 gap-2 px-4 pb-2 pt-1 sm:mx-0 sm:grid sm:grid-cols-8 sm:px-0"
+    >
       {days.map((day) => {
         const isOn = day.day === chosen.day;
         const totals = totalsOf(day);
-        const words = day.isClosed ? 'fermé' : day.slots.length === 0 ? 'aucun' : `${totals.booked} / ${totals.capacity}`;
+        const words = day.isClosed
+          ? 'fermé'
+          : day.slots.length === 0
+            ? 'aucun'
+            : `${totals.booked} / ${totals.capacity}`;
         return (
           <Link
-            key={day.day} ref={isOn ? here : null} to={slotsAddress({ ...place, day: day.day })} preventScrollReset aria-current={isOn ? 'date' : undefined}
-            className={classNames('flex min-h-16 w-20 flex-col justify-center gap-1 rounded-md border bg-white px-2 py-2 text-center transition-colors sm:w-auto', isOn ? 'border-leaf outline-1 outline-leaf' : 'border-line hover:border-ink')}
+            key={day.day}
+            ref={isOn ? here : null}
+            to={slotsAddress({ ...place, day: day.day })}
+            preventScrollReset
+            aria-current={isOn ? 'date' : undefined}
+            className={classNames(
+              'flex min-h-16 w-20 flex-col justify-center gap-1 rounded-md border bg-white px-2 py-2 text-center transition-colors sm:w-auto',
+              isOn ? 'border-leaf outline-1 outline-leaf' : 'border-line hover:border-ink',
+            )}
           >
-            <span className="whitespace-nowrap text-sm font-semibold leading-tight">{sayShortDay(day.day)}</span>
+            <span className="whitespace-nowrap text-sm font-semibold leading-tight">
+              {sayShortDay(day.day)}
+            </span>
             <FillBar {...totals} className="mx-1" />
             <span className="figures whitespace-nowrap text-xs text-quiet">{words}</span>
           </Link>
@@ -67,12 +96,41 @@ function Day({ day }: { day: StaffSlotDay }): ReactNode {
   return (
     <section aria-labelledby="chosen-day" className="mt-4">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <div className="flex flex-wrap items-center gap-2"><h2 id="chosen-day" className="text-xl first-letter:uppercase">{sayDay(day.day)}</h2>{day.isClosed ? <Badge tone="tomato">Journée fermée</Badge> : null}</div>
-        {day.slots.length > 0 ? <p className="figures text-quiet">{plural(booked, 'place réservée', 'places réservées')} sur {capacity}</p> : null}
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 id="chosen-day" className="text-xl first-letter:uppercase">
+            {sayDay(day.day)}
+          </h2>
+          {day.isClosed ? <Badge tone="tomato">Journée fermée</Badge> : null}
+        </div>
+        {day.slots.length > 0 ? (
+          <p className="figures text-quiet">
+            {plural(booked, 'place réservée', 'places réservées')} sur {capacity}
+          </p>
+        ) : null}
       </div>
-      {booked > 0 ? <p className="mb-3"><Link to={`/gestion?jour=${day.day}`} className="inline-flex min-h-11 items-center font-semibold text-leaf underline">Voir les commandes de ce jour</Link></p> : null}
-      {day.slots.length === 0 ? <EmptyState title="Aucun créneau ce jour-là" text="La semaine type de cette zone n’en prévoit pas." /> : (
-        <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">{day.slots.map((slot) => <li key={slot.id} className="md:has-[form]:col-span-2"><SlotCard slot={slot} /></li>)}</ul>
+      {booked > 0 ? (
+        <p className="mb-3">
+          <Link
+            to={`/gestion?jour=${day.day}`}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
+          >
+            Voir les commandes de ce jour
+          </Link>
+        </p>
+      ) : null}
+      {day.slots.length === 0 ? (
+        <EmptyState
+          title="Aucun créneau ce jour-là"
+          text="La semaine type de cette zone n’en prévoit pas."
+        />
+      ) : (
+        <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
+          {day.slots.map((slot) => (
+            <li key={slot.id} className="md:has-[form]:col-span-2">
+              <SlotCard slot={slot} />
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

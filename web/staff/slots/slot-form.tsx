@@ -13,7 +13,17 @@ import { readTiers, TiersField, typedTiers } from './tiers-field.tsx';
 type Changes = Omit<ChangeSlotRequest, 'version'>;
 
 /** Only what was changed is sent: the rest is left to whoever changes it. */
-export function SlotForm({ slot, error, isSending, onSave }: { slot: StaffSlot; error: Error | null; isSending: boolean; onSave(changes: Changes): void }): ReactNode {
+export function SlotForm({
+  slot,
+  error,
+  isSending,
+  onSave,
+}: {
+  slot: StaffSlot;
+  error: Error | null;
+  isSending: boolean;
+  onSave(changes: Changes): void;
+}): ReactNode {
   const [tiers, setTiers] = useState(() => typedTiers(slot.tiers));
   const [problem, setProblem] = useState<string | null>(null);
   const cutoff = { day: parisDay(slot.orderUntil), time: formatTime(slot.orderUntil) };
@@ -22,13 +32,22 @@ export function SlotForm({ slot, error, isSending, onSave }: { slot: StaffSlot; 
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const field = (name: string) => String(form.get(name) ?? '');
-    const [readDelta, readDeltaDay, readFees] = [readEuros(field('deltaSlot')), readEuros(field('deltaDay')), readTiers(tiers)];
+    const [readDelta, readDeltaDay, readFees] = [
+      readEuros(field('deltaSlot')),
+      readEuros(field('deltaDay')),
+      readTiers(tiers),
+    ];
     if (readDelta === null || readDeltaDay === null || !readFees) return setProblem(sumsText);
     if (!areTiersInOrder(readFees)) return setProblem(orderText);
     const asked = { day: field('cutoffDay'), time: field('cutoffTime') };
     const changes: Changes = {
-      ...(Number(field('capacity')) === slot.capacity ? {} : { capacity: Number(field('capacity')) }), ...(readDelta === slot.deltaSlot ? {} : { deltaSlot: readDelta }), ...(readDeltaDay === slot.deltaDay ? {} : { deltaDay: readDeltaDay }),
-      ...(JSON.stringify(readFees) === JSON.stringify(slot.tiers) ? {} : { tiers: readFees }), ...(asked.day === cutoff.day && asked.time === cutoff.time ? {} : { orderUntil: asked }),
+      ...(Number(field('capacity')) === slot.capacity
+        ? {}
+        : { capacity: Number(field('capacity')) }),
+      ...(readDelta === slot.deltaSlot ? {} : { deltaSlot: readDelta }),
+      ...(readDeltaDay === slot.deltaDay ? {} : { deltaDay: readDeltaDay }),
+      ...(JSON.stringify(readFees) === JSON.stringify(slot.tiers) ? {} : { tiers: readFees }),
+      ...(asked.day === cutoff.day && asked.time === cutoff.time ? {} : { orderUntil: asked }),
     };
     if (Object.keys(changes).length === 0) return setProblem('Rien n’a été changé.');
     setProblem(null);
@@ -39,22 +58,68 @@ export function SlotForm({ slot, error, isSending, onSave }: { slot: StaffSlot; 
     <form onSubmit={submit} className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <div className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
         <div className="flex flex-col gap-3">
-          <TextField label="Capacité" name="capacity" type="number" min={slot.booked} max={500} defaultValue={slot.capacity} hint={slot.booked > 0 ? `Au moins ${slot.booked} : ${plural(slot.booked, 'place est déjà réservée', 'places sont déjà réservées')}.` : 'Nombre de commandes au plus.'} required />
+          <TextField
+            label="Capacité"
+            name="capacity"
+            type="number"
+            min={slot.booked}
+            max={500}
+            defaultValue={slot.capacity}
+            hint={
+              slot.booked > 0
+                ? `Au moins ${slot.booked} : ${plural(slot.booked, 'place est déjà réservée', 'places sont déjà réservées')}.`
+                : 'Nombre de commandes au plus.'
+            }
+            required
+          />
           <div className="grid grid-cols-2 gap-3">
-            <TextField label="Heure limite, le" name="cutoffDay" type="date" defaultValue={cutoff.day} max={slot.day} required />
-            <TextField label="à" name="cutoffTime" type="time" defaultValue={cutoff.time} required />
+            <TextField
+              label="Heure limite, le"
+              name="cutoffDay"
+              type="date"
+              defaultValue={cutoff.day}
+              max={slot.day}
+              required
+            />
+            <TextField
+              label="à"
+              name="cutoffTime"
+              type="time"
+              defaultValue={cutoff.time}
+              required
+            />
           </div>
           <div className="grid grid-cols-2 items-end gap-3">
-            <TextField label="Écart du jour, en €" name="deltaDay" inputMode="decimal" autoComplete="off" defaultValue={centsAsTyped(slot.deltaDay)} required />
-            <TextField label="Écart du créneau, en €" name="deltaSlot" inputMode="decimal" autoComplete="off" defaultValue={centsAsTyped(slot.deltaSlot)} required />
+            <TextField
+              label="Écart du jour, en €"
+              name="deltaDay"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={centsAsTyped(slot.deltaDay)}
+              required
+            />
+            <TextField
+              label="Écart du créneau, en €"
+              name="deltaSlot"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={centsAsTyped(slot.deltaSlot)}
+              required
+            />
           </div>
-          <p className="text-sm text-quiet">Les écarts s’ajoutent aux frais de chaque palier : -1 pour un euro de moins.</p>
+          <p className="text-sm text-quiet">
+            Les écarts s’ajoutent aux frais de chaque palier : -1 pour un euro de moins.
+          </p>
         </div>
         <TiersField tiers={tiers} onChange={setTiers} />
       </div>
-      <p className="text-sm text-quiet">Les commandes passées gardent leurs frais. Les paniers voient les nouveaux tout de suite.</p>
+      <p className="text-sm text-quiet">
+        Les commandes passées gardent leurs frais. Les paniers voient les nouveaux tout de suite.
+      </p>
       <FormProblem problem={problem} error={error} />
-      <Button type="submit" className="sm:self-start" loading={isSending}>Enregistrer</Button>
+      <Button type="submit" className="sm:self-start" loading={isSending}>
+        Enregistrer
+      </Button>
     </form>
   );
 }

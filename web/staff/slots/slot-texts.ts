@@ -4,18 +4,46 @@ import { formatSum } from '#domain/money.ts';
 import { formatDate, formatHour, formatTime, parisDay } from '#domain/paris-time.ts';
 import { typedCents } from '../typed-euros.ts';
 
-export const states: Record<SlotState, { label: string; tone: 'leaf' | 'butter' | 'tomato' | 'quiet' }> = {
-  open: { label: 'Ouvert', tone: 'leaf' }, full: { label: 'Complet', tone: 'butter' }, closed: { label: 'Fermé', tone: 'tomato' }, past: { label: 'Passé', tone: 'quiet' },
+export const states: Record<
+  SlotState,
+  { label: string; tone: 'leaf' | 'butter' | 'tomato' | 'quiet' }
+> = {
+  open: { label: 'Ouvert', tone: 'leaf' },
+  full: { label: 'Complet', tone: 'butter' },
+  closed: { label: 'Fermé', tone: 'tomato' },
+  past: { label: 'Passé', tone: 'quiet' },
 };
 /** In the order of the week that slots are made from. */
-export const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
+export const weekdays = [
+  'lundi',
+  'mardi',
+  'mercredi',
+  'jeudi',
+  'vendredi',
+  'samedi',
+  'dimanche',
+] as const;
 export const weekdayName = (weekday: number): string => weekdays[weekday - 1] ?? '';
 
 /** Noon belongs to its day whatever the clocks do. */
 const noonOf = (day: string): string => `${day}T11:00:00Z`;
-const shortDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'short', day: 'numeric' });
-const shortDate = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'short', day: '2-digit', month: '2-digit' });
-const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'long', day: 'numeric', month: 'long' });
+const shortDay = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'short',
+  day: 'numeric',
+});
+const shortDate = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+});
+const longDay = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
 /** « sam. 21 », « samedi 21 novembre », « 21/11/2026 » */
 export const sayShortDay = (day: string): string => shortDay.format(Date.parse(noonOf(day)));
 /** « sam. 21/11 » where the month must be said and there is little room. */
@@ -23,13 +51,22 @@ export const sayShortDate = (day: string): string => shortDate.format(Date.parse
 export const sayDay = (day: string): string => longDay.format(Date.parse(noonOf(day)));
 export const sayDate = (day: string): string => formatDate(noonOf(day));
 
-export const sayHours = (slot: { from: string; to: string }): string => `${formatHour(slot.from)} – ${formatHour(slot.to)}`;
-export const sayWeeklyHours = ({ startHour, endHour }: { startHour: number; endHour: number }): string => `${startHour} h – ${endHour === 24 ? 'minuit' : `${endHour} h`}`;
+export const sayHours = (slot: { from: string; to: string }): string =>
+  `${formatHour(slot.from)} – ${formatHour(slot.to)}`;
+export const sayWeeklyHours = ({
+  startHour,
+  endHour,
+}: {
+  startHour: number;
+  endHour: number;
+}): string => `${startHour} h – ${endHour === 24 ? 'minuit' : `${endHour} h`}`;
 
 /** « jusqu’à 14:00 », « jusqu’au 20/11 à 22:00 » when it is another day. */
 export function sayCutoff({ orderUntil, day }: Pick<StaffSlot, 'orderUntil' | 'day'>): string {
   const time = formatTime(orderUntil);
-  return parisDay(orderUntil) === day ? `jusqu’à ${time}` : `jusqu’au ${formatDate(orderUntil).slice(0, 5)} à ${time}`;
+  return parisDay(orderUntil) === day
+    ? `jusqu’à ${time}`
+    : `jusqu’au ${formatDate(orderUntil).slice(0, 5)} à ${time}`;
 }
 
 /** « jusqu’à 4 h avant », « jusqu’à 1 h 30 avant » */
@@ -43,10 +80,21 @@ type Fees = Pick<StaffSlot, 'tiers' | 'deltaDay' | 'deltaSlot'>;
 
 /** As a shopper pays them: « 5,90 €, 3,90 € dès 60 €, offerte dès 100 € ». */
 export function sayFees({ tiers, deltaDay, deltaSlot }: Fees): string {
-  const prices = tiers.map((tier) => ({ from: tier.minCartNetPrice, cents: Math.max(0, tier.shippingAmount + deltaDay + deltaSlot) })).filter((price, index, list) => price.cents !== list[index - 1]?.cents);
+  const prices = tiers
+    .map((tier) => ({
+      from: tier.minCartNetPrice,
+      cents: Math.max(0, tier.shippingAmount + deltaDay + deltaSlot),
+    }))
+    .filter((price, index, list) => price.cents !== list[index - 1]?.cents);
   if (prices.length === 1 && prices[0]?.cents === 0) return 'sans frais';
-  return prices.map(({ from, cents }) => `${cents === 0 ? 'offerts' : formatSum(cents)}${from > 0 ? ` dès ${formatSum(from)}` : ''}`).join(', ');
+  return prices
+    .map(
+      ({ from, cents }) =>
+        `${cents === 0 ? 'offerts' : formatSum(cents)}${from > 0 ? ` dès ${formatSum(from)}` : ''}`,
+    )
+    .join(', ');
 }
 
 /** A fee, or what is taken off one: « 5,90 », « −1 ». Null when it is no sum. */
-export const readEuros = (text: string): number | null => typedCents(text, { digits: 4, isSigned: true });
+export const readEuros = (text: string): number | null =>
+  typedCents(text, { digits: 4, isSigned: true });

@@ -18,7 +18,17 @@ import { ZoneLog } from './zone-log.tsx';
 import { ZonesView } from './zones-view.tsx';
 
 export function Page(): ReactNode {
-  return <StaffGate>{(staff) => (staff.privileges.includes('slots.write') ? <Slots /> : <Alert kind="error">Les créneaux sont réglés par la gérance.</Alert>)}</StaffGate>;
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('slots.write') ? (
+          <Slots />
+        ) : (
+          <Alert kind="error">Les créneaux sont réglés par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
 }
 
 function Slots(): ReactNode {
@@ -27,11 +37,24 @@ function Slots(): ReactNode {
   const { data: zones, error } = useQuery(zonesQuery(useApi()));
   const tabs = useRef<HTMLDivElement>(null);
   // On a phone the row of tabs is wider than the screen: the one that is open is in it.
-  useEffect(() => { tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }); }, [place.view]);
+  useEffect(() => {
+    tabs.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [place.view]);
   return (
     <>
       <h1 className="mb-2 text-2xl">Créneaux</h1>
-      <div ref={tabs}><Tabs label="Créneaux" tabs={slotViews.map(({ name, label }) => ({ to: slotsAddress({ ...place, view: name, day: '', weekday: undefined }), label, isOn: name === place.view }))} /></div>
+      <div ref={tabs}>
+        <Tabs
+          label="Créneaux"
+          tabs={slotViews.map(({ name, label }) => ({
+            to: slotsAddress({ ...place, view: name, day: '', weekday: undefined }),
+            label,
+            isOn: name === place.view,
+          }))}
+        />
+      </div>
       <div className="mt-5">
         {error && !zones ? <Alert kind="error">{sentenceOf(error)}</Alert> : null}
         {!zones && !error ? <Skeleton className="h-96" /> : null}
@@ -48,11 +71,21 @@ function View({ place, zones }: { place: SlotsPlace; zones: readonly StaffZone[]
   if (!zone) return <Alert>La boutique n’a encore ni zone ni point de retrait.</Alert>;
   return (
     <>
-      {place.view === 'zones' ? <ZonesView zones={zones} /> : (
+      {place.view === 'zones' ? (
+        <ZonesView zones={zones} />
+      ) : (
         <>
           <ZoneChoice zones={zones} zone={zone} place={place} />
-          {zone.isActive ? null : <Alert kind="warning" className="mb-5">{zone.name} n’est plus proposée aux clients : ses créneaux non plus.</Alert>}
-          {place.view === 'regles' ? <RulesView key={zone.id} zone={zone} place={place} /> : <SlotDays key={zone.id} zone={zone} place={place} />}
+          {zone.isActive ? null : (
+            <Alert kind="warning" className="mb-5">
+              {zone.name} n’est plus proposée aux clients : ses créneaux non plus.
+            </Alert>
+          )}
+          {place.view === 'regles' ? (
+            <RulesView key={zone.id} zone={zone} place={place} />
+          ) : (
+            <SlotDays key={zone.id} zone={zone} place={place} />
+          )}
           <ZoneLog zone={zone} />
         </>
       )}
@@ -60,8 +93,30 @@ function View({ place, zones }: { place: SlotsPlace; zones: readonly StaffZone[]
   );
 }
 
-function ZoneChoice({ zones, zone, place }: { zones: readonly StaffZone[]; zone: StaffZone; place: SlotsPlace }): ReactNode {
+function ZoneChoice({
+  zones,
+  zone,
+  place,
+}: {
+  zones: readonly StaffZone[];
+  zone: StaffZone;
+  place: SlotsPlace;
+}): ReactNode {
   const navigate = useNavigate();
-  const options = zones.map(({ id, name, isActive }) => ({ value: id, label: isActive ? name : `${name} (arrêtée)` }));
-  return <div className="mb-5 max-w-sm"><Select label="Zone ou point de retrait" value={zone.id} options={options} onChange={(event) => void navigate(slotsAddress({ ...place, zone: event.currentTarget.value }))} /></div>;
+  const options = zones.map(({ id, name, isActive }) => ({
+    value: id,
+    label: isActive ? name : `${name} (arrêtée)`,
+  }));
+  return (
+    <div className="mb-5 max-w-sm">
+      <Select
+        label="Zone ou point de retrait"
+        value={zone.id}
+        options={options}
+        onChange={(event) =>
+          void navigate(slotsAddress({ ...place, zone: event.currentTarget.value }))
+        }
+      />
+    </div>
+  );
 }

@@ -18,7 +18,17 @@ import { conversationsQuery, ticketsQuery } from './support-queries.ts';
 import { TicketList } from './ticket-list.tsx';
 
 export function Page(): ReactNode {
-  return <StaffGate>{(staff) => (staff.privileges.includes('support.answer') ? <Desk /> : <Alert kind="error">Le service client répond ici.</Alert>)}</StaffGate>;
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('support.answer') ? (
+          <Desk />
+        ) : (
+          <Alert kind="error">Le service client répond ici.</Alert>
+        )
+      }
+    </StaffGate>
+  );
 }
 
 function Desk(): ReactNode {
@@ -33,38 +43,100 @@ function Desk(): ReactNode {
   return (
     <>
       <h1 className="mb-2 text-2xl">Service client</h1>
-      <Tabs label="Service client" tabs={[
-        { to: '/gestion/service-client', label: 'Discussions', isOn: tab === 'discussions', ...(waiting === undefined ? {} : { count: waiting }) },
-        { to: '/gestion/service-client?vue=messages', label: 'Messages', isOn: tab === 'messages', ...(open === undefined ? {} : { count: open }) },
-        { to: '/gestion/service-client?vue=incidents', label: 'Incidents', isOn: tab === 'incidents' },
-      ]} />
-      {tab === 'incidents' ? null : <div className="mt-5 max-w-md"><SearchField key={tab} label={tab === 'messages' ? 'Chercher un message' : 'Chercher une discussion'} placeholder={tab === 'messages' ? 'Nom, e-mail, commande' : 'Nom, e-mail, téléphone'} /></div>}
-      <div className="mt-5">{tab === 'messages' ? <TicketList q={q} /> : tab === 'incidents' ? <ClientErrors /> : <Conversations chosenId={search.get('id')} q={q} />}</div>
+      <Tabs
+        label="Service client"
+        tabs={[
+          {
+            to: '/gestion/service-client',
+            label: 'Discussions',
+            isOn: tab === 'discussions',
+            ...(waiting === undefined ? {} : { count: waiting }),
+          },
+          {
+            to: '/gestion/service-client?vue=messages',
+            label: 'Messages',
+            isOn: tab === 'messages',
+            ...(open === undefined ? {} : { count: open }),
+          },
+          {
+            to: '/gestion/service-client?vue=incidents',
+            label: 'Incidents',
+            isOn: tab === 'incidents',
+          },
+        ]}
+      />
+      {tab === 'incidents' ? null : (
+        <div className="mt-5 max-w-md">
+          <SearchField
+            key={tab}
+            label={tab === 'messages' ? 'Chercher un message' : 'Chercher une discussion'}
+            placeholder={tab === 'messages' ? 'Nom, e-mail, commande' : 'Nom, e-mail, téléphone'}
+          />
+        </div>
+      )}
+      <div className="mt-5">
+        {tab === 'messages' ? (
+          <TicketList q={q} />
+        ) : tab === 'incidents' ? (
+          <ClientErrors />
+        ) : (
+          <Conversations chosenId={search.get('id')} q={q} />
+        )}
+      </div>
     </>
   );
 }
 
-const badges: Record<SupportStatus, { tone: 'tomato' | 'leaf' | 'quiet'; text: string }> = { bot: { tone: 'quiet', text: 'Assistant' }, waiting: { tone: 'tomato', text: 'Attend' }, answered: { tone: 'leaf', text: 'Répondu' }, closed: { tone: 'quiet', text: 'Terminée' } };
+const badges: Record<SupportStatus, { tone: 'tomato' | 'leaf' | 'quiet'; text: string }> = {
+  bot: { tone: 'quiet', text: 'Assistant' },
+  waiting: { tone: 'tomato', text: 'Attend' },
+  answered: { tone: 'leaf', text: 'Répondu' },
+  closed: { tone: 'quiet', text: 'Terminée' },
+};
 
 function Conversations({ chosenId, q }: { chosenId: string | null; q: string }): ReactNode {
   const { data: items } = useQuery(conversationsQuery(useApi(), q));
   if (!items) return <Skeleton className="h-80" />;
-  if (items.length === 0 && q) return <NothingFound q={q} text="Essayez le nom, l’e-mail ou le téléphone : le début suffit." />;
-  if (items.length === 0 && !chosenId) return <EmptyState title="Personne n’attend" text="Les nouvelles questions arrivent ici toutes seules." />;
+  if (items.length === 0 && q)
+    return (
+      <NothingFound q={q} text="Essayez le nom, l’e-mail ou le téléphone : le début suffit." />
+    );
+  if (items.length === 0 && !chosenId)
+    return (
+      <EmptyState
+        title="Personne n’attend"
+        text="Les nouvelles questions arrivent ici toutes seules."
+      />
+    );
   return (
     <div className="grid gap-5 md:grid-cols-[280px_1fr]">
       <ul className={`flex flex-col gap-2 ${chosenId ? 'hidden md:flex' : ''}`}>
         {items.map((item) => (
           <li key={item.id}>
-            <Link to={`/gestion/service-client?${new URLSearchParams({ ...(q ? { q } : {}), id: item.id }).toString()}`} aria-current={item.id === chosenId ? 'true' : undefined} className="block rounded-lg border border-line bg-white p-3 hover:border-leaf aria-[current]:border-leaf aria-[current]:bg-leaf-wash">
-              <span className="flex items-center justify-between gap-2"><span className="truncate font-semibold">{item.who}</span><Badge tone={badges[item.status].tone}>{badges[item.status].text}</Badge></span>
+            <Link
+              to={`/gestion/service-client?${new URLSearchParams({ ...(q ? { q } : {}), id: item.id }).toString()}`}
+              aria-current={item.id === chosenId ? 'true' : undefined}
+              className="block rounded-lg border border-line bg-white p-3 hover:border-leaf aria-[current]:border-leaf aria-[current]:bg-leaf-wash"
+            >
+              <span className="flex items-center justify-between gap-2">
+                <span className="truncate font-semibold">{item.who}</span>
+                <Badge tone={badges[item.status].tone}>{badges[item.status].text}</Badge>
+              </span>
               <span className="line-clamp-2 text-sm text-quiet">{item.lastText}</span>
-              <span className="figures text-xs text-quiet">{formatDate(item.updatedAt)}, {formatTime(item.updatedAt)}</span>
+              <span className="figures text-xs text-quiet">
+                {formatDate(item.updatedAt)}, {formatTime(item.updatedAt)}
+              </span>
             </Link>
           </li>
         ))}
       </ul>
-      {chosenId ? <ConversationDesk key={chosenId} id={chosenId} /> : <p className="hidden self-center justify-self-center text-quiet md:block">Choisissez une discussion.</p>}
+      {chosenId ? (
+        <ConversationDesk key={chosenId} id={chosenId} />
+      ) : (
+        <p className="hidden self-center justify-self-center text-quiet md:block">
+          Choisissez une discussion.
+        </p>
+      )}
     </div>
   );
 }

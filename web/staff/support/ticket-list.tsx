@@ -18,20 +18,60 @@ import { ticketsQuery } from './support-queries.ts';
 export function TicketList({ q }: { q: string }): ReactNode {
   const { data: tickets } = useQuery(ticketsQuery(useApi(), q));
   if (!tickets) return <Skeleton className="h-80" />;
-  if (tickets.length === 0 && q) return <NothingFound q={q} text="Essayez le nom, l’e-mail ou le numéro de commande : le début suffit." />;
-  if (tickets.length === 0) return <EmptyState title="Aucun message" text="Les signalements et les retours après une panne arrivent ici." />;
-  return <ul className="flex flex-col gap-4">{tickets.map((ticket) => <li key={ticket.id}><TicketCard ticket={ticket} /></li>)}</ul>;
+  if (tickets.length === 0 && q)
+    return (
+      <NothingFound
+        q={q}
+        text="Essayez le nom, l’e-mail ou le numéro de commande : le début suffit."
+      />
+    );
+  if (tickets.length === 0)
+    return (
+      <EmptyState
+        title="Aucun message"
+        text="Les signalements et les retours après une panne arrivent ici."
+      />
+    );
+  return (
+    <ul className="flex flex-col gap-4">
+      {tickets.map((ticket) => (
+        <li key={ticket.id}>
+          <TicketCard ticket={ticket} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
-  const topic = ticket.kind === 'crash' ? 'Panne' : ticketTopics[(ticket.topic ?? 'other') as keyof typeof ticketTopics];
+  const topic =
+    ticket.kind === 'crash'
+      ? 'Panne'
+      : ticketTopics[(ticket.topic ?? 'other') as keyof typeof ticketTopics];
   return (
     <article className="rounded-lg border border-line bg-white p-4">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1"><h2 className="text-lg">{ticket.name}</h2><Badge>{topic}</Badge>{ticket.orderNumber ? <Badge>n° {ticket.orderNumber}</Badge> : null}<span className="figures text-sm text-quiet">{formatDate(ticket.createdAt)}</span></header>
-      <p className="break-words text-sm text-quiet">{ticket.email}{ticket.path ? ` · depuis ${ticket.path}` : ''}</p>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-lg">{ticket.name}</h2>
+        <Badge>{topic}</Badge>
+        {ticket.orderNumber ? <Badge>n° {ticket.orderNumber}</Badge> : null}
+        <span className="figures text-sm text-quiet">{formatDate(ticket.createdAt)}</span>
+      </header>
+      <p className="break-words text-sm text-quiet">
+        {ticket.email}
+        {ticket.path ? ` · depuis ${ticket.path}` : ''}
+      </p>
       <Sender ticket={ticket} />
       <p className="mt-2 max-w-prose whitespace-pre-line">{ticket.comments}</p>
-      {ticket.answer ? <p className="mt-3 max-w-prose whitespace-pre-line rounded-md bg-leaf-wash p-3"><span className="block text-sm font-semibold text-leaf-deep">Répondu par {ticket.answeredBy}</span>{ticket.answer}</p> : <Answer id={ticket.id} to={`${ticket.name}, le ${formatDate(ticket.createdAt)}`} />}
+      {ticket.answer ? (
+        <p className="mt-3 max-w-prose whitespace-pre-line rounded-md bg-leaf-wash p-3">
+          <span className="block text-sm font-semibold text-leaf-deep">
+            Répondu par {ticket.answeredBy}
+          </span>
+          {ticket.answer}
+        </p>
+      ) : (
+        <Answer id={ticket.id} to={`${ticket.name}, le ${formatDate(ticket.createdAt)}`} />
+      )}
     </article>
   );
 }
@@ -40,25 +80,48 @@ function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
 function Sender({ ticket: { customerId, sameAddressCustomerId } }: { ticket: Ticket }): ReactNode {
   const id = customerId ?? sameAddressCustomerId;
   if (!id) return null;
-  const look = 'inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2';
-  if (customerId) return <Link to={`/gestion/clients/${id}`} className={look}>Voir sa fiche client</Link>;
-  return <p className="flex flex-wrap items-center gap-x-2 text-sm"><span>Écrit sans connexion : n’importe qui peut taper cette adresse.</span><Link to={`/gestion/clients/${id}`} className={look}>Voir le client qui a la même</Link></p>;
+  const look =
+    'inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2';
+  if (customerId)
+    return (
+      <Link to={`/gestion/clients/${id}`} className={look}>
+        Voir sa fiche client
+      </Link>
+    );
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span>Écrit sans connexion : n’importe qui peut taper cette adresse.</span>
+      <Link to={`/gestion/clients/${id}`} className={look}>
+        Voir le client qui a la même
+      </Link>
+    </p>
+  );
 }
 
 function Answer({ id, to }: { id: string; to: string }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
-  const send = useMutation({ mutationFn: () => api.send('POST', `/api/staff/support/tickets/${id}/answers`, { text }), onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'support', 'tickets'] }) });
+  const send = useMutation({
+    mutationFn: () => api.send('POST', `/api/staff/support/tickets/${id}/answers`, { text }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'support', 'tickets'] }),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim()) send.mutate();
   };
   return (
     <form onSubmit={submit} className="mt-3 flex flex-col gap-2">
-      <TextArea label="Votre réponse, par e-mail" value={text} maxLength={textLimits.message} onChange={(event) => setText(event.currentTarget.value)} />
+      <TextArea
+        label="Votre réponse, par e-mail"
+        value={text}
+        maxLength={textLimits.message}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
       {send.error ? <Alert kind="error">{sentenceOf(send.error)}</Alert> : null}
-      <Button type="submit" className="self-start" loading={send.isPending}>Envoyer la réponse<span className="sr-only"> à {to}</span></Button>
+      <Button type="submit" className="self-start" loading={send.isPending}>
+        Envoyer la réponse<span className="sr-only"> à {to}</span>
+      </Button>
     </form>
   );
 }

@@ -10,10 +10,16 @@ export function AccountNav(): ReactNode {
   return (
     <nav aria-label="Mon compte" className="no-print hidden min-w-0 md:block">
       <ul className="flex flex-col gap-1">
-        {mainLinks.slice(0, 3).map((link) => <NavItem key={link.to} link={link} />)}
+        {mainLinks.slice(0, 3).map((link) => (
+          <NavItem key={link.to} link={link} />
+        ))}
         <li className="mt-4 px-4 pb-1 text-sm font-semibold text-quiet">Réglages</li>
-        {settingsLinks.map((link) => <NavItem key={link.to} link={link} />)}
-        <li className="mt-4"><SignOut /></li>
+        {settingsLinks.map((link) => (
+          <NavItem key={link.to} link={link} />
+        ))}
+        <li className="mt-4">
+          <SignOut />
+        </li>
       </ul>
     </nav>
   );
@@ -22,8 +28,17 @@ export function AccountNav(): ReactNode {
 function NavItem({ link: { to, label, Icon } }: { link: AccountLink }): ReactNode {
   return (
     <li>
-      <NavLink to={to} className={({ isActive }) => classNames('flex min-h-11 items-center gap-3 rounded-full px-4 font-semibold transition-colors', isActive ? 'bg-leaf-wash text-leaf-deep' : 'hover:bg-sand')}>
-        <Icon aria-hidden className="size-5 flex-none" />{label}
+      <NavLink
+        to={to}
+        className={({ isActive }) =>
+          classNames(
+            'flex min-h-11 items-center gap-3 rounded-full px-4 font-semibold transition-colors',
+            isActive ? 'bg-leaf-wash text-leaf-deep' : 'hover:bg-sand',
+          )
+        }
+      >
+        <Icon aria-hidden className="size-5 flex-none" />
+        {label}
       </NavLink>
     </li>
   );
@@ -32,5 +47,13 @@ function NavItem({ link: { to, label, Icon } }: { link: AccountLink }): ReactNod
 export function BackInAccount(): ReactNode {
   const parent = parentOf(useLocation().pathname);
   if (!parent) return null;
-  return <Link to={parent.to} className="no-print -ml-1 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf md:hidden"><ArrowLeft aria-hidden className="size-5" />{parent.label}</Link>;
+  return (
+    <Link
+      to={parent.to}
+      className="no-print -ml-1 mb-1 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf md:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-5" />
+      {parent.label}
+    </Link>
+  );
 }

@@ -33,7 +33,9 @@ function AccountHome({ name }: { name: string }): ReactNode {
       {order ? <NextOrder order={order} /> : null}
       <LinkTiles links={mainLinks} />
       <OptinReminder />
-      <div className="md:hidden"><SignOut /></div>
+      <div className="md:hidden">
+        <SignOut />
+      </div>
     </div>
   );
 }
@@ -41,9 +43,15 @@ function AccountHome({ name }: { name: string }): ReactNode {
 /** What somebody comes here for nine times in ten: the order that is on its way. */
 function NextOrder({ order }: { order: OrderSummary }): ReactNode {
   return (
-    <Link to={`/account/orders/${order.id}`} className="flex items-center gap-4 rounded-lg bg-leaf-wash p-5 transition-colors hover:bg-sand">
+    <Link
+      to={`/account/orders/${order.id}`}
+      className="flex items-center gap-4 rounded-lg bg-leaf-wash p-5 transition-colors hover:bg-sand"
+    >
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-2"><strong>Commande {order.number}</strong><Badge tone="white">{order.statusLabel}</Badge></span>
+        <span className="flex flex-wrap items-center gap-2">
+          <strong>Commande {order.number}</strong>
+          <Badge tone="white">{order.statusLabel}</Badge>
+        </span>
         <span className="mt-1 block first-letter:uppercase">{formatSlot(order.delivery)}</span>
       </span>
       <ChevronRight aria-hidden className="size-5 flex-none" />

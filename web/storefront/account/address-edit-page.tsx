@@ -2,7 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Address } from '#domain/account/contract.ts';
-import { alphabetic, maxLength, minLength, required, tenDigits, type FieldRule } from '#domain/account/field-rules.ts';
+import {
+  alphabetic,
+  maxLength,
+  minLength,
+  required,
+  tenDigits,
+  type FieldRule,
+} from '#domain/account/field-rules.ts';
 import type { AddressInput } from '#domain/address.ts';
 import { arePlausibleCoordinates } from '#domain/delivery/rules.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -32,7 +39,12 @@ function AddressSheet(): ReactNode {
   const { data: addresses } = useQuery({ ...addressesQuery(useApi()), throwOnError: true });
   if (!addresses) return <Skeleton className="h-96" />;
   const address = addresses.find((candidate) => candidate.id === id);
-  if (id && !address) return <EmptyState title="Cette adresse est introuvable" text="Elle a peut-être été supprimée."><ButtonLink to="/account/settings/addresses">Mes adresses</ButtonLink></EmptyState>;
+  if (id && !address)
+    return (
+      <EmptyState title="Cette adresse est introuvable" text="Elle a peut-être été supprimée.">
+        <ButtonLink to="/account/settings/addresses">Mes adresses</ButtonLink>
+      </EmptyState>
+    );
   return <AddressForm address={address} />;
 }
 
@@ -68,26 +80,119 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} onInput={reconsider} onChange={(event) => { const data = new FormData(event.currentTarget); setWritten(placeOf((name) => data.get(name))); }} noValidate className="flex max-w-md flex-col gap-4">
-      <TextField label="Nom de l’adresse" name="title" isOptional maxLength={60} placeholder="Maison, bureau…" defaultValue={address?.title} />
+    <form
+      onSubmit={(event) => void submit(event)}
+      onInput={reconsider}
+      onChange={(event) => {
+        const data = new FormData(event.currentTarget);
+        setWritten(placeOf((name) => data.get(name)));
+      }}
+      noValidate
+      className="flex max-w-md flex-col gap-4"
+    >
+      <TextField
+        label="Nom de l’adresse"
+        name="title"
+        isOptional
+        maxLength={60}
+        placeholder="Maison, bureau…"
+        defaultValue={address?.title}
+      />
       <div className="grid grid-cols-[6rem_1fr] gap-3">
-        <TextField label="Numéro" name="streetNumber" maxLength={10} defaultValue={address?.streetNumber} hint={written.street.length >= 2 && !written.streetNumber ? "N'oubliez pas le numéro" : undefined} />
-        <TextField label="Rue" name="street" autoComplete="address-line1" maxLength={120} defaultValue={address?.street} error={errors['street']} />
+        <TextField
+          label="Numéro"
+          name="streetNumber"
+          maxLength={10}
+          defaultValue={address?.streetNumber}
+          hint={
+            written.street.length >= 2 && !written.streetNumber
+              ? "N'oubliez pas le numéro"
+              : undefined
+          }
+        />
+        <TextField
+          label="Rue"
+          name="street"
+          autoComplete="address-line1"
+          maxLength={120}
+          defaultValue={address?.street}
+          error={errors['street']}
+        />
       </div>
       <div className="grid grid-cols-[7rem_1fr] gap-3">
-        <TextField label="Code postal" name="postalCode" inputMode="numeric" autoComplete="postal-code" maxLength={5} defaultValue={address?.postalCode} error={errors['postalCode']} />
-        <TextField label="Ville" name="city" autoComplete="address-level2" maxLength={80} defaultValue={address?.city} error={errors['city']} />
+        <TextField
+          label="Code postal"
+          name="postalCode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          defaultValue={address?.postalCode}
+          error={errors['postalCode']}
+        />
+        <TextField
+          label="Ville"
+          name="city"
+          autoComplete="address-level2"
+          maxLength={80}
+          defaultValue={address?.city}
+          error={errors['city']}
+        />
       </div>
-      <ManualPin address={written} saved={saved} onPin={setPinned} error={isMisplaced(pinned) ? errors['pin'] : null} />
-      <TextArea label="Indications pour le livreur" name="note" isOptional maxLength={300} hint="Code, étage, interphone" defaultValue={address?.note} />
+      <ManualPin
+        address={written}
+        saved={saved}
+        onPin={setPinned}
+        error={isMisplaced(pinned) ? errors['pin'] : null}
+      />
+      <TextArea
+        label="Indications pour le livreur"
+        name="note"
+        isOptional
+        maxLength={300}
+        hint="Code, étage, interphone"
+        defaultValue={address?.note}
+      />
       <div className="grid gap-4 xs:grid-cols-2">
-        <TextField label="Prénom" name="firstname" isOptional autoComplete="given-name" maxLength={60} defaultValue={address?.firstname} error={errors['firstname']} />
-        <TextField label="Nom" name="lastname" isOptional autoComplete="family-name" maxLength={60} defaultValue={address?.lastname} error={errors['lastname']} />
+        <TextField
+          label="Prénom"
+          name="firstname"
+          isOptional
+          autoComplete="given-name"
+          maxLength={60}
+          defaultValue={address?.firstname}
+          error={errors['firstname']}
+        />
+        <TextField
+          label="Nom"
+          name="lastname"
+          isOptional
+          autoComplete="family-name"
+          maxLength={60}
+          defaultValue={address?.lastname}
+          error={errors['lastname']}
+        />
       </div>
-      <PhoneField label="Téléphone sur place" name="phone" isOptional defaultValue={nationalPhone(address?.phone ?? null)} error={errors['phone']} />
-      <Checkbox label="C’est aussi mon adresse de facturation" name="isBilling" defaultChecked={address?.isBilling} />
+      <PhoneField
+        label="Téléphone sur place"
+        name="phone"
+        isOptional
+        defaultValue={nationalPhone(address?.phone ?? null)}
+        error={errors['phone']}
+      />
+      <Checkbox
+        label="C’est aussi mon adresse de facturation"
+        name="isBilling"
+        defaultChecked={address?.isBilling}
+      />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <div className="flex flex-wrap gap-3"><Button type="submit" loading={isSaving}>Enregistrer</Button><ButtonLink variant="ghost" to="/account/settings/addresses">Annuler</ButtonLink></div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={isSaving}>
+          Enregistrer
+        </Button>
+        <ButtonLink variant="ghost" to="/account/settings/addresses">
+          Annuler
+        </ButtonLink>
+      </div>
     </form>
   );
 }
@@ -97,25 +202,52 @@ const fiveDigits: FieldRule = (text) => (/^\d{5}$/.test(text) ? null : 'Indiquez
 const placeNames = ['streetNumber', 'street', 'postalCode', 'city'] as const;
 type Written = Record<(typeof placeNames)[number], string>;
 
-function placeOf(read: (name: (typeof placeNames)[number]) => FormDataEntryValue | null | undefined): Written {
-  return Object.fromEntries(placeNames.map((name) => [name, String(read(name) ?? '').trim()])) as Written;
+function placeOf(
+  read: (name: (typeof placeNames)[number]) => FormDataEntryValue | null | undefined,
+): Written {
+  return Object.fromEntries(
+    placeNames.map((name) => [name, String(read(name) ?? '').trim()]),
+  ) as Written;
 }
 
 /** A pin stays only while its place does: a map must not point where the address was. */
 function savedPin(address: Address | undefined, written: Written): Pinned['place'] | null {
   const isSamePlace = placeNames.every((name) => (address?.[name] ?? '') === written[name]);
-  return isSamePlace && address?.latitude !== undefined && address.longitude !== undefined ? { latitude: address.latitude, longitude: address.longitude } : null;
+  return isSamePlace && address?.latitude !== undefined && address.longitude !== undefined
+    ? { latitude: address.latitude, longitude: address.longitude }
+    : null;
 }
 
-const isMisplaced = (pinned: Pinned | null): boolean => pinned !== null && !arePlausibleCoordinates(pinned.place, pinned.understood);
+const isMisplaced = (pinned: Pinned | null): boolean =>
+  pinned !== null && !arePlausibleCoordinates(pinned.place, pinned.understood);
 
 function findMistakes(form: FormData, pinned: Pinned | null): FieldErrors {
-  const mistakes = findErrors(form, { street: [required, minLength(2), maxLength(120)], postalCode: [required, fiveDigits], city: [required, maxLength(80)], firstname: [alphabetic], lastname: [alphabetic], phone: [tenDigits] });
-  return isMisplaced(pinned) ? { ...mistakes, pin: 'Les coordonnées de votre position sont erronnées' } : mistakes;
+  const mistakes = findErrors(form, {
+    street: [required, minLength(2), maxLength(120)],
+    postalCode: [required, fiveDigits],
+    city: [required, maxLength(80)],
+    firstname: [alphabetic],
+    lastname: [alphabetic],
+    phone: [tenDigits],
+  });
+  return isMisplaced(pinned)
+    ? { ...mistakes, pin: 'Les coordonnées de votre position sont erronnées' }
+    : mistakes;
 }
 
 function readAddress(form: FormData, pinned: Pinned | null): AddressInput {
   const value = (name: string) => String(form.get(name) ?? '').trim();
-  const optional = Object.fromEntries((['title', 'streetNumber', 'note', 'firstname', 'lastname', 'phone'] as const).flatMap((name) => (value(name) ? [[name, value(name)]] : [])));
-  return { ...optional, street: value('street'), postalCode: value('postalCode'), city: value('city'), isBilling: form.get('isBilling') !== null, ...pinned?.place };
+  const optional = Object.fromEntries(
+    (['title', 'streetNumber', 'note', 'firstname', 'lastname', 'phone'] as const).flatMap(
+      (name) => (value(name) ? [[name, value(name)]] : []),
+    ),
+  );
+  return {
+    ...optional,
+    street: value('street'),
+    postalCode: value('postalCode'),
+    city: value('city'),
+    isBilling: form.get('isBilling') !== null,
+    ...pinned?.place,
+  };
 }

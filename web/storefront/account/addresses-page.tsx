@@ -35,29 +35,77 @@ function Addresses(): ReactNode {
       setError(refusalText(refusal));
     }
   }
-  const add = (address: AddressInput) => void change(() => api.send('POST', '/api/account/addresses', address));
+  const add = (address: AddressInput) =>
+    void change(() => api.send('POST', '/api/account/addresses', address));
 
   if (!addresses) return <Skeleton className="h-40" />;
   return (
     <div className="flex flex-col gap-4">
-      {addresses.length === 0 && adding === 'no' ? <p className="rounded-lg bg-sand p-5"><strong className="block">Pas encore d’adresse enregistrée</strong>Elle vous sera proposée à chaque commande, avec ses indications pour le livreur.</p> : null}
+      {addresses.length === 0 && adding === 'no' ? (
+        <p className="rounded-lg bg-sand p-5">
+          <strong className="block">Pas encore d’adresse enregistrée</strong>Elle vous sera proposée
+          à chaque commande, avec ses indications pour le livreur.
+        </p>
+      ) : null}
       <ul className="flex flex-col gap-3">
         {addresses.map((address) => (
           <li key={address.id} className="rounded-lg border border-line bg-white p-4">
-            <p>{address.title ? <strong className="block">{address.title}</strong> : null}{streetText(address)}<span className="block text-quiet">{address.postalCode} {address.city}</span></p>
+            <p>
+              {address.title ? <strong className="block">{address.title}</strong> : null}
+              {streetText(address)}
+              <span className="block text-quiet">
+                {address.postalCode} {address.city}
+              </span>
+            </p>
             {address.note ? <p className="mt-1 text-sm text-quiet">{address.note}</p> : null}
             <div className="mt-2 -ml-3 flex flex-wrap items-center gap-1">
-              <Link to={`/account/settings/addresses/edit?id=${address.id}`} aria-label={`Modifier ${streetText(address)}`} className="inline-flex min-h-9 items-center rounded-full px-3 text-sm font-semibold text-leaf hover:bg-leaf-wash">Modifier</Link>
-              <Button variant="ghost" size="s" aria-label={`Supprimer ${streetText(address)}`} onClick={() => void change(() => api.send('DELETE', `/api/account/addresses/${address.id}`))}>Supprimer</Button>
+              <Link
+                to={`/account/settings/addresses/edit?id=${address.id}`}
+                aria-label={`Modifier ${streetText(address)}`}
+                className="inline-flex min-h-9 items-center rounded-full px-3 text-sm font-semibold text-leaf hover:bg-leaf-wash"
+              >
+                Modifier
+              </Link>
+              <Button
+                variant="ghost"
+                size="s"
+                aria-label={`Supprimer ${streetText(address)}`}
+                onClick={() =>
+                  void change(() => api.send('DELETE', `/api/account/addresses/${address.id}`))
+                }
+              >
+                Supprimer
+              </Button>
               {address.isDefault ? <Badge className="ml-2">Par défaut</Badge> : null}
             </div>
           </li>
         ))}
       </ul>
       {error ? <Alert kind="error">{error}</Alert> : null}
-      {adding === 'search' ? <><AddressField onChoose={add} /><button type="button" className="self-start font-semibold text-leaf underline" onClick={() => setAdding('manual')}>Saisir l’adresse à la main</button></> : null}
-      {adding === 'manual' ? <ManualAddress onChoose={add} isChecking={false} submitLabel="Enregistrer cette adresse" /> : null}
-      {adding === 'no' ? <Button variant={addresses.length === 0 ? 'primary' : 'secondary'} className="self-start" onClick={() => setAdding('search')}>Ajouter une adresse</Button> : null}
+      {adding === 'search' ? (
+        <>
+          <AddressField onChoose={add} />
+          <button
+            type="button"
+            className="self-start font-semibold text-leaf underline"
+            onClick={() => setAdding('manual')}
+          >
+            Saisir l’adresse à la main
+          </button>
+        </>
+      ) : null}
+      {adding === 'manual' ? (
+        <ManualAddress onChoose={add} isChecking={false} submitLabel="Enregistrer cette adresse" />
+      ) : null}
+      {adding === 'no' ? (
+        <Button
+          variant={addresses.length === 0 ? 'primary' : 'secondary'}
+          className="self-start"
+          onClick={() => setAdding('search')}
+        >
+          Ajouter une adresse
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -27,7 +27,9 @@ function Cards(): ReactNode {
   const { data: cards } = useQuery({ ...cardsQuery(api), throwOnError: true });
   const [isAdding, setIsAdding] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const { errors, isWrong, reconsider, forget } = useFieldErrors((data) => (stripeKey ? {} : readCard(data).errors));
+  const { errors, isWrong, reconsider, forget } = useFieldErrors((data) =>
+    stripeKey ? {} : readCard(data).errors,
+  );
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -38,13 +40,24 @@ function Cards(): ReactNode {
     const { card } = readCard(new FormData(form));
     setIsSaving(true);
     try {
-      const result = stripeKey ? await (stripe.current?.readToken(true) ?? { refusal: 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.' }) : await tokenise(card);
-      if ('refusal' in result) { setRefusal(result.refusal); return; }
+      const result = stripeKey
+        ? await (stripe.current?.readToken(true) ?? {
+            refusal: 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.',
+          })
+        : await tokenise(card);
+      if ('refusal' in result) {
+        setRefusal(result.refusal);
+        return;
+      }
       await api.send('POST', '/api/account/cards', { token: result.token });
       setIsAdding(false);
       await queryClient.invalidateQueries({ queryKey: ['cards'] });
     } catch (error) {
-      setRefusal(error instanceof ApiRefusal ? refusalText(error) : 'Une erreur inconnue a empêché l’ajout de la carte. Rien n’a été enregistré, réessayez.');
+      setRefusal(
+        error instanceof ApiRefusal
+          ? refusalText(error)
+          : 'Une erreur inconnue a empêché l’ajout de la carte. Rien n’a été enregistré, réessayez.',
+      );
     } finally {
       setIsSaving(false);
     }
@@ -63,22 +76,75 @@ function Cards(): ReactNode {
   return (
     <div className="flex flex-col gap-4">
       {cards ? null : <Skeleton className="h-24" />}
-      {cards?.length === 0 && !isAdding ? <p className="rounded-lg bg-sand p-5"><strong className="block">Pas encore de carte enregistrée</strong>Enregistrez-en une pour ne plus retaper son numéro : il reste chez notre banque, jamais chez nous.</p> : null}
+      {cards?.length === 0 && !isAdding ? (
+        <p className="rounded-lg bg-sand p-5">
+          <strong className="block">Pas encore de carte enregistrée</strong>Enregistrez-en une pour
+          ne plus retaper son numéro : il reste chez notre banque, jamais chez nous.
+        </p>
+      ) : null}
       <ul className="flex flex-col gap-3">
         {cards?.map((card) => (
-          <li key={card.id} className="flex items-center justify-between gap-3 rounded-lg border border-line bg-white p-4">
-            <span><strong>{cardName(card)}</strong><span className="block text-quiet">{card.isExpired ? 'Expirée' : `Expire en ${String(card.expMonth).padStart(2, '0')}/${card.expYear}`}</span></span>
-            <Button variant="ghost" size="s" aria-label={`Supprimer la carte ${cardName(card)}`} onClick={() => void remove(card.id)}>Supprimer</Button>
+          <li
+            key={card.id}
+            className="flex items-center justify-between gap-3 rounded-lg border border-line bg-white p-4"
+          >
+            <span>
+              <strong>{cardName(card)}</strong>
+              <span className="block text-quiet">
+                {card.isExpired
+                  ? 'Expirée'
+                  : `Expire en ${String(card.expMonth).padStart(2, '0')}/${card.expYear}`}
+              </span>
+            </span>
+            <Button
+              variant="ghost"
+              size="s"
+              aria-label={`Supprimer la carte ${cardName(card)}`}
+              onClick={() => void remove(card.id)}
+            >
+              Supprimer
+            </Button>
           </li>
         ))}
       </ul>
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       {isAdding ? (
-        <form onSubmit={(event) => void add(event)} onInput={reconsider} noValidate className="flex flex-col gap-4">
-          {stripeKey ? <StripeCardForm publishableKey={stripeKey} amountCents={null} reader={stripe} /> : <CardForm errors={errors} canSave={false} />}
-          <div className="flex flex-wrap gap-3"><Button type="submit" loading={isSaving}>Enregistrer cette carte</Button><Button variant="ghost" onClick={() => { setIsAdding(false); forget(); setRefusal(null); }}>Annuler</Button></div>
+        <form
+          onSubmit={(event) => void add(event)}
+          onInput={reconsider}
+          noValidate
+          className="flex flex-col gap-4"
+        >
+          {stripeKey ? (
+            <StripeCardForm publishableKey={stripeKey} amountCents={null} reader={stripe} />
+          ) : (
+            <CardForm errors={errors} canSave={false} />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" loading={isSaving}>
+              Enregistrer cette carte
+            </Button>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                setIsAdding(false);
+                forget();
+                setRefusal(null);
+              }}
+            >
+              Annuler
+            </Button>
+          </div>
         </form>
-      ) : <Button variant={cards?.length === 0 ? 'primary' : 'secondary'} className="self-start" onClick={() => setIsAdding(true)}>Ajouter une carte</Button>}
+      ) : (
+        <Button
+          variant={cards?.length === 0 ? 'primary' : 'secondary'}
+          className="self-start"
+          onClick={() => setIsAdding(true)}
+        >
+          Ajouter une carte
+        </Button>
+      )}
     </div>
   );
 }

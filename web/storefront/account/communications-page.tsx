@@ -17,11 +17,18 @@ export function Page(): ReactNode {
 function Communications(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data: optin } = useQuery({ queryKey: ['account', 'optin'], queryFn: () => api.get<Optin>('/api/account/optin'), throwOnError: true });
+  const { data: optin } = useQuery({
+    queryKey: ['account', 'optin'],
+    queryFn: () => api.get<Optin>('/api/account/optin'),
+    throwOnError: true,
+  });
   if (!optin) return <Skeleton className="h-24" />;
   async function save(change: Partial<Optin>): Promise<void> {
     try {
-      queryClient.setQueryData(['account', 'optin'], await api.send<Optin>('PATCH', '/api/account/optin', change));
+      queryClient.setQueryData(
+        ['account', 'optin'],
+        await api.send<Optin>('PATCH', '/api/account/optin', change),
+      );
       await queryClient.invalidateQueries({ queryKey: ['account', 'optin', 'reminder'] });
     } catch (error) {
       toast.error(refusalText(error));
@@ -29,10 +36,23 @@ function Communications(): ReactNode {
   }
   return (
     <div className="flex flex-col gap-2">
-      <p className="mb-2">Choisissez comment recevoir nos offres et nos recettes. Les messages qui concernent vos commandes vous parviennent toujours.</p>
-      <Checkbox label="Par e-mail" checked={optin.email} onChange={(event) => void save({ email: event.target.checked })} />
-      <Checkbox label="Par SMS" checked={optin.sms} onChange={(event) => void save({ sms: event.target.checked })} />
-      <div className="mt-4"><OptinReminder /></div>
+      <p className="mb-2">
+        Choisissez comment recevoir nos offres et nos recettes. Les messages qui concernent vos
+        commandes vous parviennent toujours.
+      </p>
+      <Checkbox
+        label="Par e-mail"
+        checked={optin.email}
+        onChange={(event) => void save({ email: event.target.checked })}
+      />
+      <Checkbox
+        label="Par SMS"
+        checked={optin.sms}
+        onChange={(event) => void save({ sms: event.target.checked })}
+      />
+      <div className="mt-4">
+        <OptinReminder />
+      </div>
     </div>
   );
 }

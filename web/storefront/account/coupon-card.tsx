@@ -9,13 +9,32 @@ export function CouponCard({ coupon }: { coupon: Coupon }): ReactNode {
   const { conditions } = coupon;
   const facts = couponFacts(coupon);
   return (
-    <article className={classNames('rounded-lg border border-line p-4', isUsable(coupon) ? 'bg-white' : 'bg-sand')}>
+    <article
+      className={classNames(
+        'rounded-lg border border-line p-4',
+        isUsable(coupon) ? 'bg-white' : 'bg-sand',
+      )}
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base font-bold">{coupon.name}</h3>
-        {conditions.used ? <Badge tone="quiet">Utilisé</Badge> : conditions.expired ? <Badge tone="quiet">Expiré</Badge> : <Badge>Utilisable</Badge>}
+        {conditions.used ? (
+          <Badge tone="quiet">Utilisé</Badge>
+        ) : conditions.expired ? (
+          <Badge tone="quiet">Expiré</Badge>
+        ) : (
+          <Badge>Utilisable</Badge>
+        )}
       </div>
-      <p className="mt-1">Code <strong className="figures">{coupon.code}</strong></p>
-      {facts.length > 0 ? <ul className="mt-1 text-sm text-quiet">{facts.map((fact) => <li key={fact}>{fact}</li>)}</ul> : null}
+      <p className="mt-1">
+        Code <strong className="figures">{coupon.code}</strong>
+      </p>
+      {facts.length > 0 ? (
+        <ul className="mt-1 text-sm text-quiet">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      ) : null}
     </article>
   );
 }
@@ -23,8 +42,12 @@ export function CouponCard({ coupon }: { coupon: Coupon }): ReactNode {
 /** What it is worth and when, in short sentences. */
 function couponFacts({ reward, conditions }: Coupon): string[] {
   return [
-    reward.type === 'PERCENT' && reward.maximumDiscount ? `Jusqu’à ${formatEuros(reward.maximumDiscount)} de remise` : '',
-    conditions.minCartNetPrice > 0 ? `Dès ${formatEuros(conditions.minCartNetPrice)} d’achats` : 'Sans minimum d’achats',
+    reward.type === 'PERCENT' && reward.maximumDiscount
+      ? `Jusqu’à ${formatEuros(reward.maximumDiscount)} de remise`
+      : '',
+    conditions.minCartNetPrice > 0
+      ? `Dès ${formatEuros(conditions.minCartNetPrice)} d’achats`
+      : 'Sans minimum d’achats',
     conditions.startDate ? `À partir du ${formatDate(conditions.startDate)}` : '',
     conditions.endDate ? `Jusqu’au ${formatDate(conditions.endDate)}` : '',
   ].filter(Boolean);

@@ -15,12 +15,26 @@ export function Page(): ReactNode {
 function Coupons(): ReactNode {
   const { data: coupons } = useQuery({ ...couponsQuery(useApi()), throwOnError: true });
   if (!coupons) return <Skeleton className="h-40" />;
-  if (coupons.length === 0) return <EmptyState title="Pas encore de code" text="Un code promo, un cadeau ou un parrainage s’ajoute dans votre panier ; il se retrouve ensuite ici."><ButtonLink to="/">Faire mes courses</ButtonLink></EmptyState>;
+  if (coupons.length === 0)
+    return (
+      <EmptyState
+        title="Pas encore de code"
+        text="Un code promo, un cadeau ou un parrainage s’ajoute dans votre panier ; il se retrouve ensuite ici."
+      >
+        <ButtonLink to="/">Faire mes courses</ButtonLink>
+      </EmptyState>
+    );
   return (
     <div className="flex flex-col gap-8">
       <CouponList title="À utiliser" coupons={coupons.filter(isUsable)} />
-      <CouponList title="Déjà utilisés" coupons={coupons.filter(({ conditions }) => conditions.used)} />
-      <CouponList title="Expirés" coupons={coupons.filter(({ conditions }) => conditions.expired && !conditions.used)} />
+      <CouponList
+        title="Déjà utilisés"
+        coupons={coupons.filter(({ conditions }) => conditions.used)}
+      />
+      <CouponList
+        title="Expirés"
+        coupons={coupons.filter(({ conditions }) => conditions.expired && !conditions.used)}
+      />
     </div>
   );
 }
@@ -30,7 +44,13 @@ function CouponList({ title, coupons }: { title: string; coupons: readonly Coupo
   return (
     <section>
       <h2 className="mb-3 text-xl">{title}</h2>
-      <ul className="flex flex-col gap-3">{coupons.map((coupon) => <li key={coupon.id}><CouponCard coupon={coupon} /></li>)}</ul>
+      <ul className="flex flex-col gap-3">
+        {coupons.map((coupon) => (
+          <li key={coupon.id}>
+            <CouponCard coupon={coupon} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

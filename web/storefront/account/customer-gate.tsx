@@ -11,12 +11,30 @@ import { AccountNav, BackInAccount } from './account-nav.tsx';
 import { userQuery } from './session.ts';
 
 /** A page of the account: for whoever is signed in; the others are told to sign in or create an account. */
-export function CustomerGate({ title, children, isWide = false, isBroad = false, reason }: { title: string; children: (user: User) => ReactNode; /** A page of the shop, without the account's links beside it. */ isWide?: boolean; /** Two columns beside the links: all the room there is. */ isBroad?: boolean; /** Why an account is needed. */ reason?: string }): ReactNode {
+export function CustomerGate({
+  title,
+  children,
+  isWide = false,
+  isBroad = false,
+  reason,
+}: {
+  title: string;
+  children: (user: User) => ReactNode;
+  /** A page of the shop, without the account's links beside it. */ isWide?: boolean;
+  /** Two columns beside the links: all the room there is. */ isBroad?: boolean;
+  /** Why an account is needed. */ reason?: string;
+}): ReactNode {
   // A failure is the page's: it says so and offers to try again.
   const { data } = useQuery({ ...userQuery(useApi()), throwOnError: true });
   const user = useIsHydrated() ? data : undefined;
   if (user?.id === null) return <SignInHere title={title} reason={reason} />;
-  if (isWide) return <div className="shell py-6"><h1 className="mb-5 text-3xl">{title}</h1>{user === undefined ? <Skeleton className="h-80" /> : children(user)}</div>;
+  if (isWide)
+    return (
+      <div className="shell py-6">
+        <h1 className="mb-5 text-3xl">{title}</h1>
+        {user === undefined ? <Skeleton className="h-80" /> : children(user)}
+      </div>
+    );
   return (
     <div className="shell py-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[14rem_minmax(0,1fr)]">
@@ -37,10 +55,20 @@ function SignInHere({ title, reason }: { title: string; reason: string | undefin
     <div className="shell py-6">
       <section className="mx-auto max-w-md">
         <h1 className="mb-2 text-3xl">{title}</h1>
-        <p className="mb-6 text-quiet">{reason ?? 'Connectez-vous ou créez un compte pour voir cette page.'}</p>
+        <p className="mb-6 text-quiet">
+          {reason ?? 'Connectez-vous ou créez un compte pour voir cette page.'}
+        </p>
         {step === 'signIn' ? null : <h2 className="mb-4 text-xl">{accountTitles[step]}</h2>}
         <AccountForms step={step} onStep={setStep} onDone={() => undefined} />
-        {step === 'signIn' ? null : <button type="button" className="mt-4 min-h-11 font-semibold text-leaf underline" onClick={() => setStep('signIn')}>J’ai déjà un compte</button>}
+        {step === 'signIn' ? null : (
+          <button
+            type="button"
+            className="mt-4 min-h-11 font-semibold text-leaf underline"
+            onClick={() => setStep('signIn')}
+          >
+            J’ai déjà un compte
+          </button>
+        )}
       </section>
     </div>
   );

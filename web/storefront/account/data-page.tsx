@@ -9,7 +9,13 @@ export function Page(): ReactNode {
     <CustomerGate title="Mes données">
       {() => (
         <div className="flex flex-col gap-6">
-          <p>Ce que nous gardons, pourquoi et combien de temps : <Link to="/info/donnees-personnelles" className="font-semibold text-leaf underline">données personnelles</Link>.</p>
+          <p>
+            Ce que nous gardons, pourquoi et combien de temps :{' '}
+            <Link to="/info/donnees-personnelles" className="font-semibold text-leaf underline">
+              données personnelles
+            </Link>
+            .
+          </p>
           <DownloadData />
           <DeleteAccount />
         </div>

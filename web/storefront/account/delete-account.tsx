@@ -17,9 +17,17 @@ export function DeleteAccount(): ReactNode {
       <ul className="mt-2 list-disc pl-5 text-quiet">
         <li>Vos coordonnées, adresses, cartes et codes sont effacés tout de suite.</li>
         <li>Vos factures sont conservées 10 ans, comme la loi le demande.</li>
-        <li>Une nouvelle inscription avec cet e-mail ou ce téléphone est possible après 30 jours.</li>
+        <li>
+          Une nouvelle inscription avec cet e-mail ou ce téléphone est possible après 30 jours.
+        </li>
       </ul>
-      {isAsking ? <DeleteForm onCancel={() => setIsAsking(false)} /> : <Button variant="secondary" className="mt-4" onClick={() => setIsAsking(true)}>Supprimer mon compte</Button>}
+      {isAsking ? (
+        <DeleteForm onCancel={() => setIsAsking(false)} />
+      ) : (
+        <Button variant="secondary" className="mt-4" onClick={() => setIsAsking(true)}>
+          Supprimer mon compte
+        </Button>
+      )}
     </section>
   );
 }
@@ -30,7 +38,9 @@ function DeleteForm({ onCancel }: { onCancel(): void }): ReactNode {
   const { errors, refusal, isSending, form } = useForm({
     find: (data) => findErrors(data, { currentPassword: [required, currentPassword] }),
     async send(data) {
-      await api.send('DELETE', '/api/account', { currentPassword: String(data.get('currentPassword')) });
+      await api.send('DELETE', '/api/account', {
+        currentPassword: String(data.get('currentPassword')),
+      });
       queryClient.clear();
       window.location.assign('/');
       return 'leaving';
@@ -39,9 +49,22 @@ function DeleteForm({ onCancel }: { onCancel(): void }): ReactNode {
 
   return (
     <form {...form} className="mt-4 flex max-w-md flex-col gap-4">
-      <PasswordField label="Mot de passe actuel" name="currentPassword" autoComplete="current-password" autoFocus error={errors['currentPassword']} />
+      <PasswordField
+        label="Mot de passe actuel"
+        name="currentPassword"
+        autoComplete="current-password"
+        autoFocus
+        error={errors['currentPassword']}
+      />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <div className="flex flex-wrap gap-3"><Button type="submit" variant="danger" loading={isSending}>Supprimer définitivement</Button><Button variant="ghost" onClick={onCancel}>Garder mon compte</Button></div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" loading={isSending}>
+          Supprimer définitivement
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Garder mon compte
+        </Button>
+      </div>
     </form>
   );
 }

@@ -12,7 +12,11 @@ export function DownloadData(): ReactNode {
   const { errors, refusal, isSending, form } = useForm({
     find: (data) => findErrors(data, { exportPassword: [required, currentPassword] }),
     async send(data, sent) {
-      save(await api.send('POST', '/api/account/export', { currentPassword: String(data.get('exportPassword')) }));
+      save(
+        await api.send('POST', '/api/account/export', {
+          currentPassword: String(data.get('exportPassword')),
+        }),
+      );
       sent.reset();
     },
   });
@@ -20,18 +24,30 @@ export function DownloadData(): ReactNode {
   return (
     <section className="rounded-lg border border-line bg-white p-5">
       <h2 className="text-xl">Télécharger mes données</h2>
-      <p className="mt-1 text-quiet">Un fichier avec tout ce que nous savons de vous : coordonnées, adresses, commandes, factures, codes, appareils.</p>
+      <p className="mt-1 text-quiet">
+        Un fichier avec tout ce que nous savons de vous : coordonnées, adresses, commandes,
+        factures, codes, appareils.
+      </p>
       <form {...form} className="mt-4 flex max-w-md flex-col gap-4">
-        <PasswordField label="Votre mot de passe, pour télécharger" name="exportPassword" autoComplete="current-password" error={errors['exportPassword']} />
+        <PasswordField
+          label="Votre mot de passe, pour télécharger"
+          name="exportPassword"
+          autoComplete="current-password"
+          error={errors['exportPassword']}
+        />
         {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-        <Button type="submit" variant="secondary" className="self-start" loading={isSending}>Télécharger mes données</Button>
+        <Button type="submit" variant="secondary" className="self-start" loading={isSending}>
+          Télécharger mes données
+        </Button>
       </form>
     </section>
   );
 }
 
 function save(file: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }));
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }),
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = 'cabas-mes-donnees.json';

@@ -5,18 +5,26 @@ import { track } from '../analytics/analytics.ts';
 export type FieldErrors = Record<string, string>;
 
 /** The fields of a form against their rules. Passwords are judged as typed, the rest without the spaces around. */
-export function findErrors(data: FormData, rules: Readonly<Record<string, readonly FieldRule[]>>): FieldErrors {
-  return Object.fromEntries(Object.entries(rules).flatMap(([name, of]) => {
-    const typed = String(data.get(name) ?? '');
-    const sentence = check(/password|again/i.test(name) ? typed : typed.trim(), ...of);
-    return sentence ? [[name, sentence]] : [];
-  }));
+export function findErrors(
+  data: FormData,
+  rules: Readonly<Record<string, readonly FieldRule[]>>,
+): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(rules).flatMap(([name, of]) => {
+      const typed = String(data.get(name) ?? '');
+      const sentence = check(/password|again/i.test(name) ? typed : typed.trim(), ...of);
+      return sentence ? [[name, sentence]] : [];
+    }),
+  );
 }
 
 export function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
   if (Object.keys(errors).length === 0) return false;
-  const first = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in errors);
-  for (const [field, message] of Object.entries(errors)) track('field error viewed', { field, message });
+  const first = [...form.elements].find(
+    (element) => (element.getAttribute('name') ?? '') in errors,
+  );
+  for (const [field, message] of Object.entries(errors))
+    track('field error viewed', { field, message });
   if (first instanceof HTMLElement) first.focus();
   return true;
 }

@@ -14,16 +14,32 @@ export function ForgottenPassword(): ReactNode {
   const { errors, refusal, isSending, form } = useForm({
     find: (data) => findErrors(data, { email: [required, email] }),
     async send(data) {
-      await api.send('POST', '/api/auth/forgottenPassword', { email: String(data.get('email')).trim() });
+      await api.send('POST', '/api/auth/forgottenPassword', {
+        email: String(data.get('email')).trim(),
+      });
       setIsDone(true);
     },
   });
-  if (isDone) return <Alert kind="success" title="Regardez votre boîte">Si un compte existe avec cet e-mail, un lien valable une heure vient de partir. Rien reçu ? Vérifiez l’adresse et le dossier des indésirables.</Alert>;
+  if (isDone)
+    return (
+      <Alert kind="success" title="Regardez votre boîte">
+        Si un compte existe avec cet e-mail, un lien valable une heure vient de partir. Rien reçu ?
+        Vérifiez l’adresse et le dossier des indésirables.
+      </Alert>
+    );
   return (
     <form {...form} className="flex flex-col gap-4 pb-2">
-      <TextField label="E-mail de votre compte" name="email" type="email" autoComplete="username" error={errors['email']} />
+      <TextField
+        label="E-mail de votre compte"
+        name="email"
+        type="email"
+        autoComplete="username"
+        error={errors['email']}
+      />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button type="submit" loading={isSending}>Recevoir un lien</Button>
+      <Button type="submit" loading={isSending}>
+        Recevoir un lien
+      </Button>
     </form>
   );
 }

@@ -11,7 +11,10 @@ import { refusalText } from '../refusal-text.ts';
 export function OptinReminder(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data } = useQuery({ queryKey: ['account', 'optin', 'reminder'], queryFn: () => api.get<z.infer<typeof optinReminderSchema>>('/api/account/optin/reminder') });
+  const { data } = useQuery({
+    queryKey: ['account', 'optin', 'reminder'],
+    queryFn: () => api.get<z.infer<typeof optinReminderSchema>>('/api/account/optin/reminder'),
+  });
   if (!data?.remind) return null;
   async function answer(email: boolean): Promise<void> {
     try {
@@ -26,7 +29,12 @@ export function OptinReminder(): ReactNode {
     <section aria-label="Nos nouvelles" className="rounded-lg bg-butter-wash p-5">
       <h2 className="text-lg">Les arrivages et les recettes de la semaine ?</h2>
       <p className="mt-1">Un e-mail par semaine. Vous pourrez arrêter d’un clic.</p>
-      <div className="mt-4 flex flex-wrap gap-3"><Button onClick={() => void answer(true)}>Oui, par e-mail</Button><Button variant="secondary" onClick={() => void answer(false)}>Non merci</Button></div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => void answer(true)}>Oui, par e-mail</Button>
+        <Button variant="secondary" onClick={() => void answer(false)}>
+          Non merci
+        </Button>
+      </div>
     </section>
   );
 }

@@ -4,8 +4,24 @@ import { TextField } from '../../ui/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** A password that can be read back before it is sent: fewer mistakes, nothing to type twice on a phone. */
-export function PasswordField(props: ComponentProps<typeof TextField> & { label: string }): ReactNode {
+export function PasswordField(
+  props: ComponentProps<typeof TextField> & { label: string },
+): ReactNode {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
-  return <TextField {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} end={<IconButton label={`${isShown ? 'Masquer' : 'Afficher'} ce que vous tapez : ${props.label}`} icon={<Icon className="size-5" />} onClick={() => setIsShown(!isShown)} />} />;
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconButton
+          label={`${isShown ? 'Masquer' : 'Afficher'} ce que vous tapez : ${props.label}`}
+          icon={<Icon className="size-5" />}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  );
 }

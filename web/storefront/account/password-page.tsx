@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { currentPassword, newPasswordRules, required, sameAs } from '#domain/account/field-rules.ts';
+import {
+  currentPassword,
+  newPasswordRules,
+  required,
+  sameAs,
+} from '#domain/account/field-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -16,9 +21,17 @@ export function Page(): ReactNode {
 function PasswordForm(): ReactNode {
   const api = useApi();
   const { errors, refusal, isSending, form } = useForm({
-    find: (data) => findErrors(data, { currentPassword: [required, currentPassword], newPassword: newPasswordRules, again: [required, sameAs(String(data.get('newPassword') ?? ''))] }),
+    find: (data) =>
+      findErrors(data, {
+        currentPassword: [required, currentPassword],
+        newPassword: newPasswordRules,
+        again: [required, sameAs(String(data.get('newPassword') ?? ''))],
+      }),
     async send(data, sent) {
-      await api.send('PATCH', '/api/account', { currentPassword: String(data.get('currentPassword')), newPassword: String(data.get('newPassword')) });
+      await api.send('PATCH', '/api/account', {
+        currentPassword: String(data.get('currentPassword')),
+        newPassword: String(data.get('newPassword')),
+      });
       sent.reset();
       toast.success('Votre mot de passe est changé. Vos autres appareils sont déconnectés.');
     },
@@ -26,12 +39,30 @@ function PasswordForm(): ReactNode {
 
   return (
     <form {...form} className="flex max-w-md flex-col gap-4">
-      <PasswordField label="Mot de passe actuel" name="currentPassword" autoComplete="current-password" error={errors['currentPassword']} />
-      <PasswordField label="Nouveau mot de passe" name="newPassword" autoComplete="new-password" error={errors['newPassword']} hint={passwordHint} />
-      <PasswordField label="Le même encore une fois" name="again" autoComplete="new-password" error={errors['again']} />
+      <PasswordField
+        label="Mot de passe actuel"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errors['currentPassword']}
+      />
+      <PasswordField
+        label="Nouveau mot de passe"
+        name="newPassword"
+        autoComplete="new-password"
+        error={errors['newPassword']}
+        hint={passwordHint}
+      />
+      <PasswordField
+        label="Le même encore une fois"
+        name="again"
+        autoComplete="new-password"
+        error={errors['again']}
+      />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <p className="text-sm text-quiet">Un nouveau mot de passe déconnecte vos autres appareils.</p>
-      <Button type="submit" className="self-start" loading={isSending}>Changer de mot de passe</Button>
+      <Button type="submit" className="self-start" loading={isSending}>
+        Changer de mot de passe
+      </Button>
     </form>
   );
 }

@@ -5,6 +5,8 @@ import { takeResetLink } from './reset-link.ts';
 
 /** Where the link of the mail leads: the home page, with the new password asked over it. */
 export function Page(): ReactNode {
-  useEffect(() => { openOverlay('reset-password', { link: takeResetLink() }); }, []);
+  useEffect(() => {
+    openOverlay('reset-password', { link: takeResetLink() });
+  }, []);
   return <HomePage />;
 }

@@ -14,15 +14,35 @@ import { useForm } from './use-form.ts';
 
 type Step = 'choosing' | 'incomplete' | 'expired' | 'done';
 
-export function ResetPassword({ open, onClose, link }: { open: boolean; onClose(): void; link: ResetLink | null }): ReactNode {
+export function ResetPassword({
+  open,
+  onClose,
+  link,
+}: {
+  open: boolean;
+  onClose(): void;
+  link: ResetLink | null;
+}): ReactNode {
   const [step, setStep] = useState<Step>(link ? 'choosing' : 'incomplete');
   return (
     <Modal open={open} onClose={onClose} title="Nouveau mot de passe" size="s">
       {step === 'choosing' && link ? <ChooseForm link={link} onStep={setStep} /> : null}
-      {step === 'done' ? <div className="flex flex-col gap-4"><Alert kind="success">Votre mot de passe est changé et tous vos appareils sont déconnectés. Connectez-vous avec le nouveau.</Alert><Button onClick={() => openOverlay('account-management')}>Me connecter</Button></div> : null}
+      {step === 'done' ? (
+        <div className="flex flex-col gap-4">
+          <Alert kind="success">
+            Votre mot de passe est changé et tous vos appareils sont déconnectés. Connectez-vous
+            avec le nouveau.
+          </Alert>
+          <Button onClick={() => openOverlay('account-management')}>Me connecter</Button>
+        </div>
+      ) : null}
       {step === 'incomplete' || step === 'expired' ? (
         <div className="flex flex-col gap-4">
-          <Alert kind="error">{step === 'expired' ? 'Ce lien a expiré ou a déjà servi. Votre mot de passe n’a pas changé : demandez un nouveau lien.' : 'Ce lien est incomplet : l’e-mail ou le jeton manque. Ouvrez-le depuis votre message, ou demandez-en un nouveau.'}</Alert>
+          <Alert kind="error">
+            {step === 'expired'
+              ? 'Ce lien a expiré ou a déjà servi. Votre mot de passe n’a pas changé : demandez un nouveau lien.'
+              : 'Ce lien est incomplet : l’e-mail ou le jeton manque. Ouvrez-le depuis votre message, ou demandez-en un nouveau.'}
+          </Alert>
           <ForgottenPassword />
         </div>
       ) : null}
@@ -33,10 +53,17 @@ export function ResetPassword({ open, onClose, link }: { open: boolean; onClose(
 function ChooseForm({ link, onStep }: { link: ResetLink; onStep(step: Step): void }): ReactNode {
   const api = useApi();
   const { errors, refusal, isSending, form } = useForm({
-    find: (data) => findErrors(data, { password: newPasswordRules, again: [required, sameAs(String(data.get('password') ?? ''))] }),
+    find: (data) =>
+      findErrors(data, {
+        password: newPasswordRules,
+        again: [required, sameAs(String(data.get('password') ?? ''))],
+      }),
     async send(data) {
       try {
-        await api.send('POST', '/api/auth/resetPassword', { ...link, password: String(data.get('password')) });
+        await api.send('POST', '/api/auth/resetPassword', {
+          ...link,
+          password: String(data.get('password')),
+        });
         onStep('done');
       } catch (error) {
         if (!(error instanceof ApiRefusal && error.is('Auth.TokenExpired'))) throw error;
@@ -48,13 +75,28 @@ function ChooseForm({ link, onStep }: { link: ResetLink; onStep(step: Step): voi
 
   return (
     <form {...form} className="flex flex-col gap-4 pb-2">
-      <p>Pour le compte <strong className="break-all">{link.email}</strong>.</p>
+      <p>
+        Pour le compte <strong className="break-all">{link.email}</strong>.
+      </p>
       {/* Password managers save the new one under this name. */}
       <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
-      <PasswordField label="Nouveau mot de passe" name="password" autoComplete="new-password" error={errors['password']} hint={passwordHint} />
-      <PasswordField label="Le même encore une fois" name="again" autoComplete="new-password" error={errors['again']} />
+      <PasswordField
+        label="Nouveau mot de passe"
+        name="password"
+        autoComplete="new-password"
+        error={errors['password']}
+        hint={passwordHint}
+      />
+      <PasswordField
+        label="Le même encore une fois"
+        name="again"
+        autoComplete="new-password"
+        error={errors['again']}
+      />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button type="submit" size="l" loading={isSending}>Enregistrer</Button>
+      <Button type="submit" size="l" loading={isSending}>
+        Enregistrer
+      </Button>
     </form>
   );
 }

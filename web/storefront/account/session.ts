@@ -5,7 +5,13 @@ import type { ApiClient } from '../../api-client.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useApi } from '../../use-api.ts';
 
-export const userQuery = (api: ApiClient) => queryOptions({ queryKey: ['user'], queryFn: () => api.send<User>('POST', '/api/auth/me'), staleTime: 60_000, retry: false });
+export const userQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['user'],
+    queryFn: () => api.send<User>('POST', '/api/auth/me'),
+    staleTime: 60_000,
+    retry: false,
+  });
 
 /** undefined until known; `id: null` is a visitor. */
 export function useUser(): User | undefined {

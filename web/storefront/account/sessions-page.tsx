@@ -20,7 +20,12 @@ const queryKey = ['account', 'sessions'];
 function Sessions(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data: sessions } = useQuery({ queryKey, queryFn: async () => (await api.get<{ items: AccountSession[] }>('/api/account/sessions')).items, throwOnError: true });
+  const { data: sessions } = useQuery({
+    queryKey,
+    queryFn: async () =>
+      (await api.get<{ items: AccountSession[] }>('/api/account/sessions')).items,
+    throwOnError: true,
+  });
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function end(path: string, said: string): Promise<void> {
@@ -37,20 +42,50 @@ function Sessions(): ReactNode {
   if (!sessions) return <Skeleton className="h-40" />;
   return (
     <div className="flex flex-col gap-4">
-      <p>Votre compte est ouvert ici. Si vous ne reconnaissez pas un appareil, déconnectez-le et changez votre mot de passe.</p>
+      <p>
+        Votre compte est ouvert ici. Si vous ne reconnaissez pas un appareil, déconnectez-le et
+        changez votre mot de passe.
+      </p>
       <ul className="flex flex-col gap-3">
         {sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-white p-4">
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-white p-4"
+          >
             <span className="min-w-0">
-              <strong className="mr-2">{session.device}</strong>{session.isCurrent ? <Badge>Cet appareil</Badge> : null}
-              <span className="block text-sm text-quiet">Dernière visite {formatDay(session.lastSeenAt)} à {formatHour(session.lastSeenAt)}</span>
+              <strong className="mr-2">{session.device}</strong>
+              {session.isCurrent ? <Badge>Cet appareil</Badge> : null}
+              <span className="block text-sm text-quiet">
+                Dernière visite {formatDay(session.lastSeenAt)} à {formatHour(session.lastSeenAt)}
+              </span>
             </span>
-            {session.isCurrent ? null : <Button variant="secondary" size="s" aria-label={`Déconnecter ${session.device}`} onClick={() => void end(`/api/account/sessions/${session.id}`, 'Cet appareil est déconnecté.')}>Déconnecter</Button>}
+            {session.isCurrent ? null : (
+              <Button
+                variant="secondary"
+                size="s"
+                aria-label={`Déconnecter ${session.device}`}
+                onClick={() =>
+                  void end(`/api/account/sessions/${session.id}`, 'Cet appareil est déconnecté.')
+                }
+              >
+                Déconnecter
+              </Button>
+            )}
           </li>
         ))}
       </ul>
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      {sessions.length > 1 ? <Button variant="secondary" className="self-start" onClick={() => void end('/api/account/sessions', 'Vos autres appareils sont déconnectés.')}>Déconnecter tous les autres</Button> : null}
+      {sessions.length > 1 ? (
+        <Button
+          variant="secondary"
+          className="self-start"
+          onClick={() =>
+            void end('/api/account/sessions', 'Vos autres appareils sont déconnectés.')
+          }
+        >
+          Déconnecter tous les autres
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -4,5 +4,7 @@ import { CustomerGate } from './customer-gate.tsx';
 import { LinkTiles } from './link-tiles.tsx';
 
 export function Page(): ReactNode {
-  return <CustomerGate title="Mes réglages">{() => <LinkTiles links={settingsLinks} />}</CustomerGate>;
+  return (
+    <CustomerGate title="Mes réglages">{() => <LinkTiles links={settingsLinks} />}</CustomerGate>
+  );
 }

@@ -10,27 +10,61 @@ import { findErrors } from './field-errors.ts';
 import { PasswordField } from './password-field.tsx';
 import { useForm } from './use-form.ts';
 
-export function SignIn({ onDone, onStep }: { onDone(): void; onStep(step: AccountStep): void }): ReactNode {
+export function SignIn({
+  onDone,
+  onStep,
+}: {
+  onDone(): void;
+  onStep(step: AccountStep): void;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const { errors, refusal, isSending, form } = useForm({
-    find: (data) => findErrors(data, { email: [required, emailRule], password: [required, currentPassword] }),
+    find: (data) =>
+      findErrors(data, { email: [required, emailRule], password: [required, currentPassword] }),
     async send(data) {
-      await api.send('POST', '/api/auth/signin', { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') });
-      await Promise.all([queryClient.invalidateQueries({ queryKey: ['user'] }), queryClient.invalidateQueries({ queryKey: ['cart'] })]);
+      await api.send('POST', '/api/auth/signin', {
+        email: String(data.get('email') ?? '').trim(),
+        password: String(data.get('password') ?? ''),
+      });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['user'] }),
+        queryClient.invalidateQueries({ queryKey: ['cart'] }),
+      ]);
       onDone();
     },
   });
 
   return (
     <form {...form} className="flex flex-col gap-4 pb-2">
-      <TextField label="E-mail" name="email" type="email" autoComplete="username" error={errors['email']} />
-      <PasswordField label="Mot de passe" name="password" autoComplete="current-password" error={errors['password']} />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        error={errors['email']}
+      />
+      <PasswordField
+        label="Mot de passe"
+        name="password"
+        autoComplete="current-password"
+        error={errors['password']}
+      />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button type="submit" size="l" loading={isSending}>Se connecter</Button>
-      <button type="button" className="min-h-11 self-center font-semibold text-leaf underline" onClick={() => onStep('forgotten')}>Mot de passe oublié ?</button>
+      <Button type="submit" size="l" loading={isSending}>
+        Se connecter
+      </Button>
+      <button
+        type="button"
+        className="min-h-11 self-center font-semibold text-leaf underline"
+        onClick={() => onStep('forgotten')}
+      >
+        Mot de passe oublié ?
+      </button>
       <hr className="border-line" />
-      <Button variant="secondary" onClick={() => onStep('signUp')}>Créer mon compte</Button>
+      <Button variant="secondary" onClick={() => onStep('signUp')}>
+        Créer mon compte
+      </Button>
     </form>
   );
 }

@@ -18,5 +18,14 @@ export function SignOut(): ReactNode {
       toast.error(refusalText(error));
     }
   }
-  return <button type="button" onClick={() => void signOut()} className="flex min-h-11 items-center gap-3 rounded-full px-4 font-semibold text-quiet hover:bg-sand"><LogOut aria-hidden className="size-5" />Me déconnecter</button>;
+  return (
+    <button
+      type="button"
+      onClick={() => void signOut()}
+      className="flex min-h-11 items-center gap-3 rounded-full px-4 font-semibold text-quiet hover:bg-sand"
+    >
+      <LogOut aria-hidden className="size-5" />
+      Me déconnecter
+    </button>
+  );
 }

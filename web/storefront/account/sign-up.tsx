@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { SignUpRequest } from '#domain/account/contract.ts';
-import { email, maxLength, nameRules, newPasswordRules, required, tenDigits } from '#domain/account/field-rules.ts';
+import {
+  email,
+  maxLength,
+  nameRules,
+  newPasswordRules,
+  required,
+  tenDigits,
+} from '#domain/account/field-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -20,7 +27,10 @@ import { useFieldErrors } from './use-field-errors.ts';
 export function SignUp({ onDone }: { onDone(): void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data } = useQuery({ queryKey: ['acquisition'], queryFn: () => api.get<{ sources: { id: string; label: string }[] }>('/api/auth/acquisition') });
+  const { data } = useQuery({
+    queryKey: ['acquisition'],
+    queryFn: () => api.get<{ sources: { id: string; label: string }[] }>('/api/auth/acquisition'),
+  });
   const { errors, isWrong, reconsider } = useFieldErrors(findMistakes);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [request, setRequest] = useState<SignUpRequest | null>(null);
@@ -33,7 +43,15 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
     setIsSending(true);
     setRefusal(null);
     try {
-      setResendAfterSeconds((await api.send<{ resendAfterSeconds: number }>('POST', '/api/auth/sendSmsVerificationCode', { phone: wanted.phone })).resendAfterSeconds);
+      setResendAfterSeconds(
+        (
+          await api.send<{ resendAfterSeconds: number }>(
+            'POST',
+            '/api/auth/sendSmsVerificationCode',
+            { phone: wanted.phone },
+          )
+        ).resendAfterSeconds,
+      );
       setPhoneWithCode(wanted.phone);
       setIsCodeStep(true);
     } catch (error) {
@@ -49,7 +67,10 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
     setRefusal(null);
     try {
       await api.send('POST', '/api/auth/signup', { ...request, smsVerificationCode: code });
-      await Promise.all([queryClient.invalidateQueries({ queryKey: ['user'] }), queryClient.invalidateQueries({ queryKey: ['cart'] })]);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['user'] }),
+        queryClient.invalidateQueries({ queryKey: ['cart'] }),
+      ]);
       onDone();
     } catch (error) {
       setRefusal(refusalText(error));
@@ -68,37 +89,134 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
     else void sendCode(read);
   }
 
-  if (isCodeStep && request) return <SmsCode phone={request.phone} submitLabel="Créer mon compte" resendAfterSeconds={resendAfterSeconds} refusal={refusal} isSending={isSending} onCode={(code) => void finish(code)} onResend={() => sendCode(request)} onBack={() => setIsCodeStep(false)} />;
+  if (isCodeStep && request)
+    return (
+      <SmsCode
+        phone={request.phone}
+        submitLabel="Créer mon compte"
+        resendAfterSeconds={resendAfterSeconds}
+        refusal={refusal}
+        isSending={isSending}
+        onCode={(code) => void finish(code)}
+        onResend={() => sendCode(request)}
+        onBack={() => setIsCodeStep(false)}
+      />
+    );
   return (
     <form onSubmit={submit} onInput={reconsider} noValidate className="flex flex-col gap-4 pb-2">
       <div className="grid gap-4 xs:grid-cols-2">
-        <TextField label="Prénom" name="firstname" autoComplete="given-name" defaultValue={request?.firstname} error={errors['firstname']} />
-        <TextField label="Nom" name="lastname" autoComplete="family-name" defaultValue={request?.lastname} error={errors['lastname']} />
+        <TextField
+          label="Prénom"
+          name="firstname"
+          autoComplete="given-name"
+          defaultValue={request?.firstname}
+          error={errors['firstname']}
+        />
+        <TextField
+          label="Nom"
+          name="lastname"
+          autoComplete="family-name"
+          defaultValue={request?.lastname}
+          error={errors['lastname']}
+        />
       </div>
-      <TextField label="E-mail" name="email" type="email" autoComplete="username" defaultValue={request?.email} error={errors['email']} />
-      <PhoneField label="Téléphone mobile" name="phone" defaultValue={request?.phone} error={errors['phone']} hint="Nous vous enverrons un code par SMS" />
-      <PasswordField label="Mot de passe" name="password" autoComplete="new-password" defaultValue={request?.password} error={errors['password']} hint={passwordHint} />
-      <Select label="Comment nous avez-vous connus ?" name="acquisitionSource" defaultValue={request?.acquisitionSource ?? ''} placeholder="Choisir" options={(data?.sources ?? []).map((source) => ({ value: source.id, label: source.label }))} error={errors['acquisitionSource']} />
-      <TextField label="Code de parrainage" name="referralCode" isOptional autoComplete="off" defaultValue={request?.referralCode ?? keptFriendsCode()} error={errors['referralCode']} />
-      <Checkbox label="Recevoir les offres et les recettes de Cabas par e-mail" name="marketingOptin" defaultChecked={request?.marketingOptin} />
-      <Checkbox label={<>J’accepte les <a href="/cgv" target="_blank" className="underline">conditions générales de vente</a> et la <a href="/info/donnees-personnelles" target="_blank" className="underline">politique de confidentialité</a></>} name="acceptTerms" defaultChecked={request !== null} error={errors['acceptTerms']} />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={request?.email}
+        error={errors['email']}
+      />
+      <PhoneField
+        label="Téléphone mobile"
+        name="phone"
+        defaultValue={request?.phone}
+        error={errors['phone']}
+        hint="Nous vous enverrons un code par SMS"
+      />
+      <PasswordField
+        label="Mot de passe"
+        name="password"
+        autoComplete="new-password"
+        defaultValue={request?.password}
+        error={errors['password']}
+        hint={passwordHint}
+      />
+      <Select
+        label="Comment nous avez-vous connus ?"
+        name="acquisitionSource"
+        defaultValue={request?.acquisitionSource ?? ''}
+        placeholder="Choisir"
+        options={(data?.sources ?? []).map((source) => ({ value: source.id, label: source.label }))}
+        error={errors['acquisitionSource']}
+      />
+      <TextField
+        label="Code de parrainage"
+        name="referralCode"
+        isOptional
+        autoComplete="off"
+        defaultValue={request?.referralCode ?? keptFriendsCode()}
+        error={errors['referralCode']}
+      />
+      <Checkbox
+        label="Recevoir les offres et les recettes de Cabas par e-mail"
+        name="marketingOptin"
+        defaultChecked={request?.marketingOptin}
+      />
+      <Checkbox
+        label={
+          <>
+            J’accepte les{' '}
+            <a href="/cgv" target="_blank" className="underline">
+              conditions générales de vente
+            </a>{' '}
+            et la{' '}
+            <a href="/info/donnees-personnelles" target="_blank" className="underline">
+              politique de confidentialité
+            </a>
+          </>
+        }
+        name="acceptTerms"
+        defaultChecked={request !== null}
+        error={errors['acceptTerms']}
+      />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button type="submit" size="l" loading={isSending}>Recevoir le code</Button>
+      <Button type="submit" size="l" loading={isSending}>
+        Recevoir le code
+      </Button>
     </form>
   );
 }
 
-const signUpRules = { firstname: nameRules, lastname: nameRules, email: [required, email], phone: [required, tenDigits], password: newPasswordRules, acquisitionSource: [required], referralCode: [maxLength(40)] } as const;
+const signUpRules = {
+  firstname: nameRules,
+  lastname: nameRules,
+  email: [required, email],
+  phone: [required, tenDigits],
+  password: newPasswordRules,
+  acquisitionSource: [required],
+  referralCode: [maxLength(40)],
+} as const;
 
 function findMistakes(data: FormData): FieldErrors {
   const mistakes = findErrors(data, signUpRules);
-  return data.get('acceptTerms') ? mistakes : { ...mistakes, acceptTerms: 'Vous devez accepter les conditions pour créer un compte' };
+  return data.get('acceptTerms')
+    ? mistakes
+    : { ...mistakes, acceptTerms: 'Vous devez accepter les conditions pour créer un compte' };
 }
 
 function readRequest(data: FormData): SignUpRequest {
   const value = (name: string) => String(data.get(name) ?? '').trim();
   return {
-    firstname: value('firstname'), lastname: value('lastname'), email: value('email'), phone: value('phone'), password: String(data.get('password') ?? ''), acquisitionSource: value('acquisitionSource') as SignUpRequest['acquisitionSource'],
-    marketingOptin: data.get('marketingOptin') !== null, acceptTerms: true, ...(value('referralCode') ? { referralCode: value('referralCode') } : {}),
+    firstname: value('firstname'),
+    lastname: value('lastname'),
+    email: value('email'),
+    phone: value('phone'),
+    password: String(data.get('password') ?? ''),
+    acquisitionSource: value('acquisitionSource') as SignUpRequest['acquisitionSource'],
+    marketingOptin: data.get('marketingOptin') !== null,
+    acceptTerms: true,
+    ...(value('referralCode') ? { referralCode: value('referralCode') } : {}),
   };
 }

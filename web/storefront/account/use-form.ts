@@ -29,5 +29,14 @@ export function useForm({ find, send }: FormPlan) {
     }
   }
 
-  return { errors, refusal, isSending, /** For the form itself. */ form: { noValidate: true, onInput: reconsider, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) } };
+  return {
+    errors,
+    refusal,
+    isSending,
+    /** For the form itself. */ form: {
+      noValidate: true,
+      onInput: reconsider,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    },
+  };
 }

@@ -26,7 +26,9 @@ export function startAnalytics(): () => void {
   };
   follow();
   const forget = onConsent(follow);
-  const leave = () => { if (document.visibilityState === 'hidden') withQueue((opened) => void opened.flush()); };
+  const leave = () => {
+    if (document.visibilityState === 'hidden') withQueue((opened) => void opened.flush());
+  };
   document.addEventListener('visibilitychange', leave);
   return () => {
     forget();
@@ -38,14 +40,19 @@ export function startAnalytics(): () => void {
 function open(): void {
   if (queue) return;
   // Its code did not come: this page is not measured.
-  queue = import('./open-queue.ts').then(({ openQueue }) => openQueue(), () => null);
+  queue = import('./open-queue.ts').then(
+    ({ openQueue }) => openQueue(),
+    () => null,
+  );
   withQueue((opened) => opened.setUser(userId));
 }
 
 /** In the order asked, once the queue's code is here; never after the visitor changed their mind. */
 function withQueue(use: (opened: EventQueue) => void): void {
   const asked = queue;
-  void asked?.then((opened) => { if (opened && asked === queue) use(opened); });
+  void asked?.then((opened) => {
+    if (opened && asked === queue) use(opened);
+  });
 }
 
 function close(): void {

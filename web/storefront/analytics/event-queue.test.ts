@@ -10,17 +10,41 @@ function open(answer: () => SendOutcome | Promise<never> = () => 'done') {
   let nowMs = Date.UTC(2026, 10, 21, 9);
   let ids = 0;
   const queue = createEventQueue({
-    send: async (events) => { sent.push([...events]); return answer(); },
-    nowMs: () => nowMs, newId: () => `id-${(ids += 1)}`, path: () => '/produit/pommes',
-    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
-    schedule(run, afterMs) { const timer = { run, afterMs }; timers.push(timer); return () => void timers.splice(timers.indexOf(timer), 1); },
+    send: async (events) => {
+      sent.push([...events]);
+      return answer();
+    },
+    nowMs: () => nowMs,
+    newId: () => `id-${(ids += 1)}`,
+    path: () => '/produit/pommes',
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+    },
+    schedule(run, afterMs) {
+      const timer = { run, afterMs };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
     warn: (message) => void warnings.push(message),
   });
   return {
-    queue, sent, warnings, timers,
-    pass(ms: number) { nowMs += ms; },
+    queue,
+    sent,
+    warnings,
+    timers,
+    pass(ms: number) {
+      nowMs += ms;
+    },
     /** Runs the timer that waits, as after ten seconds. */
-    async tick() { const timer = timers.shift(); timer?.run(); await new Promise((resolve) => { setImmediate(resolve); }); return timer?.afterMs; },
+    async tick() {
+      const timer = timers.shift();
+      timer?.run();
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+      return timer?.afterMs;
+    },
   };
 }
 
@@ -31,7 +55,9 @@ describe('the queue of events', () => {
     queue.track('cart closed' as 'cart opened');
     expect(timers).toHaveLength(1);
     expect(await tick()).toBe(10_000);
-    expect(sent.map((batch) => batch.map((event) => event.name))).toEqual([['cart opened', 'cart closed']]);
+    expect(sent.map((batch) => batch.map((event) => event.name))).toEqual([
+      ['cart opened', 'cart closed'],
+    ]);
     expect(queue.waiting()).toBe(0);
     expect(timers).toHaveLength(0);
   });
@@ -60,7 +86,10 @@ describe('the queue of events', () => {
     await tick();
     queue.track('cart viewed');
     await tick();
-    expect(sent.map((batch) => batch.map((event) => event.name))).toEqual([['cart opened'], ['cart viewed']]);
+    expect(sent.map((batch) => batch.map((event) => event.name))).toEqual([
+      ['cart opened'],
+      ['cart viewed'],
+    ]);
   });
 
   it('a network that fails is tried again', async () => {
@@ -88,7 +117,10 @@ describe('the queue of events', () => {
     queue.setUser('u'.repeat(16));
     expect(warnings).toEqual([]);
     queue.setUser('u'.repeat(17));
-    queue.track('cart opened', Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`p${index}`, index])));
+    queue.track(
+      'cart opened',
+      Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`p${index}`, index])),
+    );
     await tick();
     expect(warnings).toHaveLength(2);
     expect(Object.keys(sent[0]?.[0]?.properties ?? {})).toHaveLength(1000);

@@ -19,7 +19,13 @@ export type QueueDeps = {
   warn(message: string): void;
 };
 
-export type EventQueue = { track(name: EventName, properties?: EventProperties): void; setUser(id: string | null): void; flush(): Promise<void>; waiting(): number; stop(): void };
+export type EventQueue = {
+  track(name: EventName, properties?: EventProperties): void;
+  setUser(id: string | null): void;
+  flush(): Promise<void>;
+  waiting(): number;
+  stop(): void;
+};
 
 const sessionKey = 'measure-session';
 
@@ -31,7 +37,15 @@ export function createEventQueue(deps: QueueDeps): EventQueue {
   let cancel: (() => void) | null = null;
 
   function track(name: EventName, properties: EventProperties = {}): void {
-    queue.push({ id: deps.newId(), name, at: new Date(deps.nowMs()).toISOString(), sessionId: sessionId(), userId, path: deps.path(), properties: limitProperties(properties) });
+    queue.push({
+      id: deps.newId(),
+      name,
+      at: new Date(deps.nowMs()).toISOString(),
+      sessionId: sessionId(),
+      userId,
+      path: deps.path(),
+      properties: limitProperties(properties),
+    });
     // Full: the oldest leave, the newest say more of what is going on.
     queue = queue.slice(-limits.queuedEvents);
     scheduleFlush();
@@ -47,13 +61,17 @@ export function createEventQueue(deps: QueueDeps): EventQueue {
   /** The same from page to page; another after half an hour of silence. */
   function sessionId(): string {
     const [kept = '', lastMs = '0'] = (deps.storage.getItem(sessionKey) ?? '').split(' ');
-    const id = kept && deps.nowMs() - Number(lastMs) < limits.sessionTimeoutMs ? kept : deps.newId();
+    const id =
+      kept && deps.nowMs() - Number(lastMs) < limits.sessionTimeoutMs ? kept : deps.newId();
     deps.storage.setItem(sessionKey, `${id} ${deps.nowMs()}`);
     return id;
   }
 
   function scheduleFlush(): void {
-    cancel ??= deps.schedule(() => { cancel = null; void flush(); }, limits.flushEveryMs);
+    cancel ??= deps.schedule(() => {
+      cancel = null;
+      void flush();
+    }, limits.flushEveryMs);
   }
 
   async function flush(): Promise<void> {
@@ -73,9 +91,13 @@ export function createEventQueue(deps: QueueDeps): EventQueue {
   }
 
   return {
-    track, flush,
+    track,
+    flush,
     setUser(id) {
-      if (id && id.length > limits.userIdCharacters) deps.warn(`the user id for the measure has ${id.length} characters, more than ${limits.userIdCharacters}`);
+      if (id && id.length > limits.userIdCharacters)
+        deps.warn(
+          `the user id for the measure has ${id.length} characters, more than ${limits.userIdCharacters}`,
+        );
       userId = id;
     },
     waiting: () => queue.length,

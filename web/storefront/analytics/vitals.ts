@@ -14,7 +14,14 @@ export function reportVitals(): void {
 
 function beacon({ id, name, value, navigationType }: Measure): void {
   if (!readConsent()?.audience) return;
-  const body = JSON.stringify({ type: 'vitals', id, name, value, navigationType, url: location.origin + location.pathname });
+  const body = JSON.stringify({
+    type: 'vitals',
+    id,
+    name,
+    value,
+    navigationType,
+    url: location.origin + location.pathname,
+  });
   navigator.sendBeacon('/api/vitals', new Blob([body], { type: 'application/json' }));
 }
 
@@ -25,7 +32,12 @@ function reportFirstInputDelay(): void {
     const [entry] = list.getEntries() as PerformanceEventTiming[];
     if (!entry) return;
     observer.disconnect();
-    beacon({ id: `fid-${crypto.randomUUID()}`, name: 'FID', value: Math.max(0, entry.processingStart - entry.startTime), navigationType: 'navigate' });
+    beacon({
+      id: `fid-${crypto.randomUUID()}`,
+      name: 'FID',
+      value: Math.max(0, entry.processingStart - entry.startTime),
+      navigationType: 'navigate',
+    });
   });
   observer.observe({ type: 'first-input', buffered: true });
 }

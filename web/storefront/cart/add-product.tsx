@@ -15,10 +15,26 @@ export function AddProduct({ product }: { product: Product }): ReactNode {
   if (quantity > 0) {
     return (
       <div className="flex-none text-center">
-        <Stepper ref={control} quantity={quantity} max={product.availableQuantity} label={product.name} onChange={(next) => setQuantity(product, next)} />
-        <p role="status" className="text-xs text-quiet">{limitText(product, quantity)}</p>
+        <Stepper
+          ref={control}
+          quantity={quantity}
+          max={product.availableQuantity}
+          label={product.name}
+          onChange={(next) => setQuantity(product, next)}
+        />
+        <p role="status" className="text-xs text-quiet">
+          {limitText(product, quantity)}
+        </p>
       </div>
     );
   }
-  return <IconButton ref={control} tone="leaf" label={`Ajouter ${product.name}`} icon={<Plus aria-hidden className="size-6" />} onClick={() => setQuantity(product, 1)} />;
+  return (
+    <IconButton
+      ref={control}
+      tone="leaf"
+      label={`Ajouter ${product.name}`}
+      icon={<Plus aria-hidden className="size-6" />}
+      onClick={() => setQuantity(product, 1)}
+    />
+  );
 }

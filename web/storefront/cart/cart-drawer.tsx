@@ -34,8 +34,30 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
   const { updated } = useRecomputedCart(open && Boolean(cart));
 
   return (
-    <Drawer open={open} onClose={onClose} title="Mon panier" side="right" footer={cart && cart.products.length > 0 ? <CartFooter cart={cart} hasUpdates={updated.length > 0} /> : undefined}>
-      {cart === undefined && error ? <Alert kind="error" title="Votre panier ne s’affiche pas"><p>{refusalText(error)} Vos produits sont enregistrés.</p><Button size="s" variant="secondary" className="mt-3 min-h-11" onClick={() => void refetch()}>Réessayer</Button></Alert> : null}
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Mon panier"
+      side="right"
+      footer={
+        cart && cart.products.length > 0 ? (
+          <CartFooter cart={cart} hasUpdates={updated.length > 0} />
+        ) : undefined
+      }
+    >
+      {cart === undefined && error ? (
+        <Alert kind="error" title="Votre panier ne s’affiche pas">
+          <p>{refusalText(error)} Vos produits sont enregistrés.</p>
+          <Button
+            size="s"
+            variant="secondary"
+            className="mt-3 min-h-11"
+            onClick={() => void refetch()}
+          >
+            Réessayer
+          </Button>
+        </Alert>
+      ) : null}
       {cart === undefined && !error ? <CartSkeleton /> : null}
       {cart?.products.length === 0 ? <ChangedOrder cart={cart} /> : null}
       {cart === null || cart?.products.length === 0 ? <EmptyCart /> : null}
@@ -45,14 +67,41 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
           <DeliveryRecap cart={cart} />
           <FreeDeliveryBar cart={cart} />
           <UpdatesAlert updated={updated} />
-          <p className="-my-2 flex items-center justify-between"><span className="figures font-semibold">{plural(cart.counts.units, 'article')}</span><button type="button" className="min-h-11 font-semibold text-leaf underline" onClick={() => openOverlay('cart-products-actions')}>Gérer mes produits</button></p>
+          <p className="-my-2 flex items-center justify-between">
+            <span className="figures font-semibold">{plural(cart.counts.units, 'article')}</span>
+            <button
+              type="button"
+              className="min-h-11 font-semibold text-leaf underline"
+              onClick={() => openOverlay('cart-products-actions')}
+            >
+              Gérer mes produits
+            </button>
+          </p>
           <CartRecipes cart={cart} />
           <CartLines cart={cart} />
           <div>
-            {cart.initialOrder ? <p className="text-quiet">Les codes valent pour une commande, pas pour ce qui la complète.</p> : <CodeField coupons={cart.coupons} />}
+            {cart.initialOrder ? (
+              <p className="text-quiet">
+                Les codes valent pour une commande, pas pour ce qui la complète.
+              </p>
+            ) : (
+              <CodeField coupons={cart.coupons} />
+            )}
             <p className="mt-1 flex flex-wrap gap-x-5">
-              <button type="button" className="min-h-11 font-semibold text-leaf underline" onClick={() => openOverlay('coupon')}>Mes avantages</button>
-              <button type="button" className="min-h-11 font-semibold text-leaf underline" onClick={() => openOverlay('special-operations')}>Les offres du moment</button>
+              <button
+                type="button"
+                className="min-h-11 font-semibold text-leaf underline"
+                onClick={() => openOverlay('coupon')}
+              >
+                Mes avantages
+              </button>
+              <button
+                type="button"
+                className="min-h-11 font-semibold text-leaf underline"
+                onClick={() => openOverlay('special-operations')}
+              >
+                Les offres du moment
+              </button>
             </p>
           </div>
           <CartPreferences cart={cart} />
@@ -71,14 +120,25 @@ function CartSkeleton(): ReactNode {
     <div role="status" aria-label="Chargement de votre panier" className="flex flex-col gap-5">
       <Skeleton className="h-22" />
       <Skeleton className="h-8" />
-      {[1, 2, 3].map((line) => <div key={line} className="grid grid-cols-[4rem_1fr] gap-3"><Skeleton className="size-16" /><div><Skeleton className="h-5 w-2/3" /><Skeleton className="mt-2 h-4 w-1/2" /><Skeleton className="mt-3 h-11 w-30 rounded-full" /></div></div>)}
+      {[1, 2, 3].map((line) => (
+        <div key={line} className="grid grid-cols-[4rem_1fr] gap-3">
+          <Skeleton className="size-16" />
+          <div>
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+            <Skeleton className="mt-3 h-11 w-30 rounded-full" />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }
 
 function Related(): ReactNode {
   const { data: goods = [] } = useQuery(relatedQuery(useApi()));
-  return goods.length > 0 ? <PopularGoods title="Avec votre panier" products={goods.slice(0, 4)} /> : null;
+  return goods.length > 0 ? (
+    <PopularGoods title="Avec votre panier" products={goods.slice(0, 4)} />
+  ) : null;
 }
 
 function minimumText({ minimumOrder: { amount, missing } }: Cart): string {
@@ -95,9 +155,17 @@ function CartFooter({ cart, hasUpdates }: { cart: Cart; hasUpdates: boolean }): 
 
   /** What changed is looked at first; then a few small goods, once; then the checkout. */
   async function proceed(): Promise<void> {
-    if (hasUpdates) { openOverlay('updated-products', { next: '/checkout' }); return; }
-    const goods = takeLastMinuteTurn(cart.id) ? await queryClient.fetchQuery(smallGoodsQuery(api)).catch(() => []) : [];
-    if (goods.length > 0) { openOverlay('last-minute-purchase'); return; }
+    if (hasUpdates) {
+      openOverlay('updated-products', { next: '/checkout' });
+      return;
+    }
+    const goods = takeLastMinuteTurn(cart.id)
+      ? await queryClient.fetchQuery(smallGoodsQuery(api)).catch(() => [])
+      : [];
+    if (goods.length > 0) {
+      openOverlay('last-minute-purchase');
+      return;
+    }
     closeAllOverlays();
     void navigate('/checkout');
   }
@@ -105,11 +173,34 @@ function CartFooter({ cart, hasUpdates }: { cart: Cart; hasUpdates: boolean }): 
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3">
-        <button type="button" className="min-h-11 text-left font-semibold" onClick={() => openOverlay('price-explanation', { quotation })}><span className="block">Total estimé</span><span className="block text-sm text-leaf underline">Voir le détail</span></button>
-        <p aria-live="polite" className="figures font-display text-2xl font-bold">{formatEuros(quotation.total)}</p>
+        <button
+          type="button"
+          className="min-h-11 text-left font-semibold"
+          onClick={() => openOverlay('price-explanation', { quotation })}
+        >
+          <span className="block">Total estimé</span>
+          <span className="block text-sm text-leaf underline">Voir le détail</span>
+        </button>
+        <p aria-live="polite" className="figures font-display text-2xl font-bold">
+          {formatEuros(quotation.total)}
+        </p>
       </div>
-      {missing > 0 ? <p id="cannot-proceed" className="text-balance rounded-md bg-butter-wash px-3 py-2 text-center text-sm font-semibold">{minimumText(cart)}</p> : null}
-      <Button size="l" aria-disabled={missing > 0 || undefined} aria-describedby={missing > 0 ? 'cannot-proceed' : undefined} onClick={() => (missing > 0 ? toast.error(minimumText(cart)) : void proceed())}>Valider mon panier</Button>
+      {missing > 0 ? (
+        <p
+          id="cannot-proceed"
+          className="text-balance rounded-md bg-butter-wash px-3 py-2 text-center text-sm font-semibold"
+        >
+          {minimumText(cart)}
+        </p>
+      ) : null}
+      <Button
+        size="l"
+        aria-disabled={missing > 0 || undefined}
+        aria-describedby={missing > 0 ? 'cannot-proceed' : undefined}
+        onClick={() => (missing > 0 ? toast.error(minimumText(cart)) : void proceed())}
+      >
+        Valider mon panier
+      </Button>
     </div>
   );
 }

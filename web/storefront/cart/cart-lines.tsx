@@ -14,12 +14,23 @@ import { useCartLight, useSetQuantity } from './cart-store.ts';
 export function CartLines({ cart }: { cart: Cart }): ReactNode {
   const light = useCartLight();
   // What was just pressed shows before the server has answered; what was just removed is gone.
-  const quantityOf = (product: CartProduct) => (light ? light.quantities[product.id] ?? 0 : product.quantity);
+  const quantityOf = (product: CartProduct) =>
+    light ? (light.quantities[product.id] ?? 0) : product.quantity;
   const isByAisle = useFlag('basket-design');
   const products = cart.products.filter((product) => quantityOf(product) > 0);
-  const list = (shown: readonly CartProduct[]) => <ul className="divide-y divide-line">{shown.map((product) => <li key={product.id} className="py-3"><Line product={product} quantity={quantityOf(product)} /></li>)}</ul>;
+  const list = (shown: readonly CartProduct[]) => (
+    <ul className="divide-y divide-line">
+      {shown.map((product) => (
+        <li key={product.id} className="py-3">
+          <Line product={product} quantity={quantityOf(product)} />
+        </li>
+      ))}
+    </ul>
+  );
   if (!isByAisle) return list(products);
-  const aisles = [...Map.groupBy(products, (product) => product.articleParents[0]?.name ?? 'Autres')];
+  const aisles = [
+    ...Map.groupBy(products, (product) => product.articleParents[0]?.name ?? 'Autres'),
+  ];
   return (
     <div className="flex flex-col gap-5">
       {aisles.map(([aisle, ofAisle]) => (
@@ -37,27 +48,92 @@ function Line({ product, quantity }: { product: CartProduct; quantity: number })
   const isReduced = product.lineOriginalPrice > product.linePrice;
   return (
     <div className="grid grid-cols-[4rem_1fr_auto] grid-rows-[auto_1fr] gap-x-3">
-      <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="64px" className={classNames('row-span-2 size-16 rounded-md', !product.available && 'opacity-50 grayscale')} />
-      <Link to={`/produit/${product.slug}`} className="inline-block py-0.5 font-semibold leading-snug">{product.name}</Link>
-      <p className="figures py-0.5 text-right font-bold leading-snug">{product.available ? formatEuros(product.linePrice) : null}</p>
+      <Picture
+        base={product.picture.base}
+        alt=""
+        tint={product.picture.tint}
+        sizes="64px"
+        className={classNames(
+          'row-span-2 size-16 rounded-md',
+          !product.available && 'opacity-50 grayscale',
+        )}
+      />
+      <Link
+        to={`/produit/${product.slug}`}
+        className="inline-block py-0.5 font-semibold leading-snug"
+      >
+        {product.name}
+      </Link>
+      <p className="figures py-0.5 text-right font-bold leading-snug">
+        {product.available ? formatEuros(product.linePrice) : null}
+      </p>
       <div className="col-span-2 col-start-2 text-sm">
-        <p className="flex justify-between gap-3 text-quiet"><span>{[packText(product), unitPriceText(product)].filter(Boolean).join(' · ')}</span>{isReduced ? <s className="figures flex-none"><span className="sr-only">au lieu de </span>{formatEuros(product.lineOriginalPrice)}</s> : null}</p>
-        {product.promo?.label ? <p className="font-semibold text-tomato">{product.promo.label}</p> : null}
+        <p className="flex justify-between gap-3 text-quiet">
+          <span>{[packText(product), unitPriceText(product)].filter(Boolean).join(' · ')}</span>
+          {isReduced ? (
+            <s className="figures flex-none">
+              <span className="sr-only">au lieu de </span>
+              {formatEuros(product.lineOriginalPrice)}
+            </s>
+          ) : null}
+        </p>
+        {product.promo?.label ? (
+          <p className="font-semibold text-tomato">{product.promo.label}</p>
+        ) : null}
         <Availability product={product} quantity={quantity} />
       </div>
       <div className="col-span-2 col-start-2 mt-1.5 flex flex-wrap items-center gap-x-4">
-        {product.available
-          ? <Stepper quantity={quantity} max={product.availableQuantity} label={product.name} onChange={(next) => setQuantity(product, next)} />
-          : <button type="button" className="min-h-11 text-sm font-semibold text-leaf underline" onClick={() => setQuantity(product, 0)}>Retirer<span className="sr-only"> {product.name}</span></button>}
-        {product.hasSubstituteProducts ? <button type="button" className="min-h-11 text-sm font-semibold text-leaf underline" onClick={() => openOverlay('substitute-products', { product, replaced: { quantity } })}>Remplacer<span className="sr-only"> {product.name}</span></button> : null}
+        {product.available ? (
+          <Stepper
+            quantity={quantity}
+            max={product.availableQuantity}
+            label={product.name}
+            onChange={(next) => setQuantity(product, next)}
+          />
+        ) : (
+          <button
+            type="button"
+            className="min-h-11 text-sm font-semibold text-leaf underline"
+            onClick={() => setQuantity(product, 0)}
+          >
+            Retirer<span className="sr-only"> {product.name}</span>
+          </button>
+        )}
+        {product.hasSubstituteProducts ? (
+          <button
+            type="button"
+            className="min-h-11 text-sm font-semibold text-leaf underline"
+            onClick={() => openOverlay('substitute-products', { product, replaced: { quantity } })}
+          >
+            Remplacer<span className="sr-only"> {product.name}</span>
+          </button>
+        ) : null}
       </div>
     </div>
   );
 }
 
 /** Why « + » stops, or why nothing of it can come. */
-function Availability({ product, quantity }: { product: CartProduct; quantity: number }): ReactNode {
-  if (!product.available) return <p className="font-semibold text-tomato">{product.enabled && product.itemPrice !== null ? 'Épuisé' : 'N’est plus en vente'} : à remplacer ou à retirer</p>;
+function Availability({
+  product,
+  quantity,
+}: {
+  product: CartProduct;
+  quantity: number;
+}): ReactNode {
+  if (!product.available)
+    return (
+      <p className="font-semibold text-tomato">
+        {product.enabled && product.itemPrice !== null ? 'Épuisé' : 'N’est plus en vente'} : à
+        remplacer ou à retirer
+      </p>
+    );
   const limit = limitText(product, quantity);
-  return limit ? <p className={quantity > product.availableQuantity ? 'font-semibold text-tomato' : 'text-quiet'}>{limit}</p> : null;
+  return limit ? (
+    <p
+      className={quantity > product.availableQuantity ? 'font-semibold text-tomato' : 'text-quiet'}
+    >
+      {limit}
+    </p>
+  ) : null;
 }

@@ -11,7 +11,11 @@ export function CartPreferences({ cart }: { cart: Cart }): ReactNode {
   const changeCart = useChangeCart();
   async function reducePacking(isReduced: boolean): Promise<void> {
     try {
-      await changeCart({ method: 'PATCH', path: '/api/cart/missingProducts', body: { reducePacking: isReduced } });
+      await changeCart({
+        method: 'PATCH',
+        path: '/api/cart/missingProducts',
+        body: { reducePacking: isReduced },
+      });
     } catch (refusal) {
       toast.error(refusalText(refusal));
     }
@@ -20,10 +24,25 @@ export function CartPreferences({ cart }: { cart: Cart }): ReactNode {
     <section aria-label="Pour la préparation">
       <h3 className="mb-1 text-sm font-bold text-quiet">Pour la préparation</h3>
       <p className="flex items-center justify-between gap-x-4">
-        <span><span className="block">Produit manquant</span><span className="block text-sm text-quiet">{cart.replaceMissingProducts ? 'Remplacé par un produit proche' : 'Retiré, non facturé'}</span></span>
-        <button type="button" className="min-h-11 flex-none font-semibold text-leaf underline" onClick={() => openOverlay('replace-missing-products')}>Modifier<span className="sr-only"> ce que devient un produit manquant</span></button>
+        <span>
+          <span className="block">Produit manquant</span>
+          <span className="block text-sm text-quiet">
+            {cart.replaceMissingProducts ? 'Remplacé par un produit proche' : 'Retiré, non facturé'}
+          </span>
+        </span>
+        <button
+          type="button"
+          className="min-h-11 flex-none font-semibold text-leaf underline"
+          onClick={() => openOverlay('replace-missing-products')}
+        >
+          Modifier<span className="sr-only"> ce que devient un produit manquant</span>
+        </button>
       </p>
-      <Checkbox label="Emballage réduit : fruits et légumes en vrac" checked={cart.packing.reducePacking} onChange={(event) => void reducePacking(event.target.checked)} />
+      <Checkbox
+        label="Emballage réduit : fruits et légumes en vrac"
+        checked={cart.packing.reducePacking}
+        onChange={(event) => void reducePacking(event.target.checked)}
+      />
     </section>
   );
 }

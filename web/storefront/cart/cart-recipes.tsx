@@ -16,13 +16,28 @@ type CartRecipe = RecipeCard & { productIds: string[] };
 export function CartRecipes({ cart }: { cart: Cart }): ReactNode {
   const api = useApi();
   const hasRecipes = cart.products.some((product) => product.recipeIds.length > 0);
-  const { data } = useQuery({ queryKey: ['cart', 'recipes'], queryFn: () => whileNone(api.get<{ items: CartRecipe[] }>('/api/cart/recipes'), { items: [] }), enabled: hasRecipes });
+  const { data } = useQuery({
+    queryKey: ['cart', 'recipes'],
+    queryFn: () => whileNone(api.get<{ items: CartRecipe[] }>('/api/cart/recipes'), { items: [] }),
+    enabled: hasRecipes,
+  });
   const undoable = useUndoable();
   if (!hasRecipes || !data || data.items.length === 0) return null;
 
   const remove = (recipe: CartRecipe) => {
-    const taken = cart.products.filter((product) => product.recipeIds.includes(recipe.id)).map((product) => ({ id: product.id, quantity: product.recipeIds.length > 1 ? 0 : (product.recipeUnits[recipe.id] ?? 0), recipeIds: [recipe.id] }));
-    void undoable((change) => change({ method: 'DELETE', path: `/api/cart/recipes/${encodeURIComponent(recipe.id)}` }), `Recette « ${recipe.name} » retirée`, backAgain(taken));
+    const taken = cart.products
+      .filter((product) => product.recipeIds.includes(recipe.id))
+      .map((product) => ({
+        id: product.id,
+        quantity: product.recipeIds.length > 1 ? 0 : (product.recipeUnits[recipe.id] ?? 0),
+        recipeIds: [recipe.id],
+      }));
+    void undoable(
+      (change) =>
+        change({ method: 'DELETE', path: `/api/cart/recipes/${encodeURIComponent(recipe.id)}` }),
+      `Recette « ${recipe.name} » retirée`,
+      backAgain(taken),
+    );
   };
 
   return (
@@ -31,9 +46,28 @@ export function CartRecipes({ cart }: { cart: Cart }): ReactNode {
       <ul className="divide-y divide-line">
         {data.items.map((recipe) => (
           <li key={recipe.id} className="flex items-center gap-3 py-3">
-            <RecipePicture base={recipe.picture.base} alt="" tint={recipeTint(recipe.id)} sizes="64px" className="w-20 flex-none rounded-md" />
-            <span className="min-w-0 flex-1"><Link to={`/recette/${recipe.slug}`} className="block font-semibold leading-snug">{recipe.name}</Link><span className="text-sm text-quiet">{plural(recipe.productIds.length, 'produit')}</span></span>
-            <button type="button" className="min-h-11 flex-none font-semibold text-leaf underline" onClick={() => remove(recipe)}>Retirer<span className="sr-only"> la recette {recipe.name}</span></button>
+            <RecipePicture
+              base={recipe.picture.base}
+              alt=""
+              tint={recipeTint(recipe.id)}
+              sizes="64px"
+              className="w-20 flex-none rounded-md"
+            />
+            <span className="min-w-0 flex-1">
+              <Link to={`/recette/${recipe.slug}`} className="block font-semibold leading-snug">
+                {recipe.name}
+              </Link>
+              <span className="text-sm text-quiet">
+                {plural(recipe.productIds.length, 'produit')}
+              </span>
+            </span>
+            <button
+              type="button"
+              className="min-h-11 flex-none font-semibold text-leaf underline"
+              onClick={() => remove(recipe)}
+            >
+              Retirer<span className="sr-only"> la recette {recipe.name}</span>
+            </button>
           </li>
         ))}
       </ul>

@@ -18,20 +18,25 @@ const cartLightHash = hashKey(cartLightKey);
 const latest = new Map<string, { product: Product; quantity: number }>();
 
 /** An answer written before the last press must not undo what that press showed. */
-export const cartLightQuery = (api: ApiClient) => queryOptions({
-  queryKey: cartLightKey,
-  queryFn: async () => {
-    const cart = await api.get<CartLight>('/api/cart/light');
-    return [...latest.values()].reduce(withQuantity, cart);
-  },
-});
+export const cartLightQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: cartLightKey,
+    queryFn: async () => {
+      const cart = await api.get<CartLight>('/api/cart/light');
+      return [...latest.values()].reduce(withQuantity, cart);
+    },
+  });
 
 export function useCartLight(): CartLight | undefined {
   return useQuery(cartLightQuery(useApi())).data;
 }
 
 export function useCartQuantity(productId: string): number {
-  return useFromCache(cartLightHash, (cart: CartLight | undefined) => cart?.quantities[productId] ?? 0, 0);
+  return useFromCache(
+    cartLightHash,
+    (cart: CartLight | undefined) => cart?.quantities[productId] ?? 0,
+    0,
+  );
 }
 
 /** Shown at once, taken back with a message when the shop refuses. */
@@ -39,7 +44,11 @@ export function useSetQuantity(): (product: Product, quantity: number) => void {
   const api = useApi();
   const queryClient = useQueryClient();
   const setQuantity = async (product: Product, quantity: number): Promise<void> => {
-    const show = (shown: number) => queryClient.setQueryData(cartLightKey, (cart: CartLight | undefined) => cart && withQuantity(cart, { product, quantity: shown }));
+    const show = (shown: number) =>
+      queryClient.setQueryData(
+        cartLightKey,
+        (cart: CartLight | undefined) => cart && withQuantity(cart, { product, quantity: shown }),
+      );
     const isFirst = !latest.has(product.id);
     // What the server last agreed to.
     let confirmed = queryClient.getQueryData<CartLight>(cartLightKey)?.quantities[product.id] ?? 0;
@@ -69,7 +78,14 @@ export function useSetQuantity(): (product: Product, quantity: number) => void {
 
 function trackQuantity({ sku }: Product, before: number, quantity: number): void {
   if (quantity === before) return;
-  track(before === 0 ? 'cart product added' : quantity === 0 ? 'cart product removed' : 'cart quantity changed', { sku, quantity });
+  track(
+    before === 0
+      ? 'cart product added'
+      : quantity === 0
+        ? 'cart product removed'
+        : 'cart quantity changed',
+    { sku, quantity },
+  );
 }
 
 const pauseMs = 200;
@@ -93,8 +109,16 @@ export function sayOrAskWhere(error: unknown, retry: () => void): void {
   }
 }
 
-function withQuantity(cart: CartLight, { product, quantity }: { product: Product; quantity: number }): CartLight {
+function withQuantity(
+  cart: CartLight,
+  { product, quantity }: { product: Product; quantity: number },
+): CartLight {
   const before = cart.quantities[product.id] ?? 0;
   const { [product.id]: _, ...others } = cart.quantities;
-  return { ...cart, quantities: quantity > 0 ? { ...others, [product.id]: quantity } : others, units: cart.units + quantity - before, total: cart.total + priceOfUnits(product, quantity) - priceOfUnits(product, before) };
+  return {
+    ...cart,
+    quantities: quantity > 0 ? { ...others, [product.id]: quantity } : others,
+    units: cart.units + quantity - before,
+    total: cart.total + priceOfUnits(product, quantity) - priceOfUnits(product, before),
+  };
 }

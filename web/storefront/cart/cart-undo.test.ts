@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { backAgain } from './cart-undo.ts';
 
 it('what was taken out comes back with its quantity and every recipe that wanted it', () => {
-  expect(backAgain([{ id: 'penne', quantity: 3, recipeIds: [] }, { id: 'carottes', quantity: 2, recipeIds: ['soupe', 'pot-au-feu'] }])).toEqual([
-    { id: 'penne', quantity: 3 }, { id: 'carottes', quantity: 2, recipeId: 'soupe' }, { id: 'carottes', quantity: 0, recipeId: 'pot-au-feu' },
+  expect(
+    backAgain([
+      { id: 'penne', quantity: 3, recipeIds: [] },
+      { id: 'carottes', quantity: 2, recipeIds: ['soupe', 'pot-au-feu'] },
+    ]),
+  ).toEqual([
+    { id: 'penne', quantity: 3 },
+    { id: 'carottes', quantity: 2, recipeId: 'soupe' },
+    { id: 'carottes', quantity: 0, recipeId: 'pot-au-feu' },
   ]);
 });

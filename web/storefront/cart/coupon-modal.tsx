@@ -34,9 +34,17 @@ export function CouponModal({ open, onClose }: { open: boolean; onClose(): void 
 /** Somebody new has a code to take already; whether it counts for them is told by its conditions. */
 function WelcomeOffer(): ReactNode {
   return (
-    <section aria-label="Offre de bienvenue" className="flex items-center gap-3 rounded-md bg-butter-wash px-4 py-3">
-      <p className="min-w-0 flex-1"><span className="block font-semibold">Votre première commande ?</span><span className="block text-sm text-quiet">Un code de bienvenue vous attend</span></p>
-      <Button variant="secondary" className="flex-none" onClick={() => openOverlay('marketing')}>Voir l’offre</Button>
+    <section
+      aria-label="Offre de bienvenue"
+      className="flex items-center gap-3 rounded-md bg-butter-wash px-4 py-3"
+    >
+      <p className="min-w-0 flex-1">
+        <span className="block font-semibold">Votre première commande ?</span>
+        <span className="block text-sm text-quiet">Un code de bienvenue vous attend</span>
+      </p>
+      <Button variant="secondary" className="flex-none" onClick={() => openOverlay('marketing')}>
+        Voir l’offre
+      </Button>
     </section>
   );
 }
@@ -45,12 +53,23 @@ function WelcomeOffer(): ReactNode {
 function OwnMiams(): ReactNode {
   const isOn = useFlag('loyalty-display');
   const isCustomer = Boolean(useUser()?.id);
-  const { data: loyalty } = useQuery({ ...loyaltyUserQuery(useApi()), enabled: isOn && isCustomer });
+  const { data: loyalty } = useQuery({
+    ...loyaltyUserQuery(useApi()),
+    enabled: isOn && isCustomer,
+  });
   if (!isOn || !loyalty) return null;
   return (
-    <section aria-label="Vos Miams" className="flex items-center gap-3 rounded-md bg-butter-wash px-4 py-3">
-      <p className="figures min-w-0 flex-1"><span className="block font-semibold">{plural(loyalty.miams, 'Miam')}</span><span className="block text-sm text-quiet">À changer en bon d’achat</span></p>
-      <Button variant="secondary" onClick={() => openOverlay('loyalty')}>Voir mes Miams</Button>
+    <section
+      aria-label="Vos Miams"
+      className="flex items-center gap-3 rounded-md bg-butter-wash px-4 py-3"
+    >
+      <p className="figures min-w-0 flex-1">
+        <span className="block font-semibold">{plural(loyalty.miams, 'Miam')}</span>
+        <span className="block text-sm text-quiet">À changer en bon d’achat</span>
+      </p>
+      <Button variant="secondary" onClick={() => openOverlay('loyalty')}>
+        Voir mes Miams
+      </Button>
     </section>
   );
 }
@@ -61,11 +80,31 @@ function OwnCoupons({ used }: { used: ReadonlySet<string> }): ReactNode {
   const changeCart = useChangeCart();
   const [problem, setProblem] = useState<string | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
-  const { data: coupons = [], isLoading } = useQuery({ queryKey: ['account', 'coupons', 'usable'], queryFn: async () => (await api.get<{ items: Coupon[] }>('/api/account/coupons')).items, enabled: Boolean(user?.id) });
+  const { data: coupons = [], isLoading } = useQuery({
+    queryKey: ['account', 'coupons', 'usable'],
+    queryFn: async () => (await api.get<{ items: Coupon[] }>('/api/account/coupons')).items,
+    enabled: Boolean(user?.id),
+  });
   const left = coupons.filter((coupon) => !used.has(coupon.id));
-  if (user && user.id === null) return <><WelcomeOffer /><p className="text-quiet">Connectez-vous pour retrouver vos avantages. <button type="button" className="min-h-6 font-semibold text-leaf underline" onClick={() => openOverlay('account-management')}>Me connecter</button></p></>;
+  if (user && user.id === null)
+    return (
+      <>
+        <WelcomeOffer />
+        <p className="text-quiet">
+          Connectez-vous pour retrouver vos avantages.{' '}
+          <button
+            type="button"
+            className="min-h-6 font-semibold text-leaf underline"
+            onClick={() => openOverlay('account-management')}
+          >
+            Me connecter
+          </button>
+        </p>
+      </>
+    );
   if (isLoading) return <Skeleton className="h-24" />;
-  if (left.length === 0) return <p className="text-quiet">Vos avantages à venir apparaîtront ici.</p>;
+  if (left.length === 0)
+    return <p className="text-quiet">Vos avantages à venir apparaîtront ici.</p>;
 
   async function take(coupon: Coupon): Promise<void> {
     setProblem(null);
@@ -82,14 +121,37 @@ function OwnCoupons({ used }: { used: ReadonlySet<string> }): ReactNode {
   return (
     <section aria-label="Vos avantages">
       <h3 className="mb-2 text-base">Vos avantages</h3>
-      {problem ? <Alert kind="error" className="mb-2">{problem}</Alert> : null}
+      {problem ? (
+        <Alert kind="error" className="mb-2">
+          {problem}
+        </Alert>
+      ) : null}
       <ul className="flex flex-col gap-2">
         {left.map((coupon) => (
-          <li key={coupon.id} className="flex items-center gap-3 rounded-md border border-line bg-white px-3 py-2">
-            <span className="min-w-0 flex-1"><span className="block font-semibold">{coupon.name}</span><span className="block text-sm text-quiet">{rewardText(coupon.reward)}</span>
-              <button type="button" className="min-h-6 text-sm font-semibold text-leaf underline" aria-label={`Conditions de ${coupon.name}`} onClick={() => openOverlay('coupon-details', { coupon })}>Conditions</button>
+          <li
+            key={coupon.id}
+            className="flex items-center gap-3 rounded-md border border-line bg-white px-3 py-2"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{coupon.name}</span>
+              <span className="block text-sm text-quiet">{rewardText(coupon.reward)}</span>
+              <button
+                type="button"
+                className="min-h-6 text-sm font-semibold text-leaf underline"
+                aria-label={`Conditions de ${coupon.name}`}
+                onClick={() => openOverlay('coupon-details', { coupon })}
+              >
+                Conditions
+              </button>
             </span>
-            <Button variant="secondary" loading={taken === coupon.id} aria-label={`Utiliser ${coupon.name}`} onClick={() => void take(coupon)}>Utiliser</Button>
+            <Button
+              variant="secondary"
+              loading={taken === coupon.id}
+              aria-label={`Utiliser ${coupon.name}`}
+              onClick={() => void take(coupon)}
+            >
+              Utiliser
+            </Button>
           </li>
         ))}
       </ul>

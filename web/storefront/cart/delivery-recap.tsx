@@ -18,10 +18,28 @@ export function DeliveryRecap({ cart }: { cart: Cart }): ReactNode {
       <CalendarClock aria-hidden className="mt-0.5 size-5 flex-none text-leaf" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{place}</p>
-        {delivery.timeSlotValidity === 'valid' && timeSlot ? <p className="text-sm first-letter:uppercase">{formatSlot(timeSlot)}</p> : <p className="text-sm font-semibold text-tomato">Ce créneau n’est plus disponible : choisissez-en un autre, votre panier est gardé.</p>}
+        {delivery.timeSlotValidity === 'valid' && timeSlot ? (
+          <p className="text-sm first-letter:uppercase">{formatSlot(timeSlot)}</p>
+        ) : (
+          <p className="text-sm font-semibold text-tomato">
+            Ce créneau n’est plus disponible : choisissez-en un autre, votre panier est gardé.
+          </p>
+        )}
         <p className="mt-1 flex flex-wrap gap-x-3">
-          <button type="button" className="min-h-6 text-sm font-semibold text-leaf underline" onClick={() => openOverlay('delivery-select-slot')}>Changer de créneau</button>
-          <button type="button" className="min-h-6 text-sm font-semibold text-leaf underline" onClick={() => openOverlay('delivery-address')}>{isPickup ? 'Changer de lieu' : 'Changer d’adresse'}</button>
+          <button
+            type="button"
+            className="min-h-6 text-sm font-semibold text-leaf underline"
+            onClick={() => openOverlay('delivery-select-slot')}
+          >
+            Changer de créneau
+          </button>
+          <button
+            type="button"
+            className="min-h-6 text-sm font-semibold text-leaf underline"
+            onClick={() => openOverlay('delivery-address')}
+          >
+            {isPickup ? 'Changer de lieu' : 'Changer d’adresse'}
+          </button>
         </p>
       </div>
     </div>

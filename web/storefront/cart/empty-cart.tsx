@@ -23,7 +23,14 @@ export function EmptyCart(): ReactNode {
   const { data: goods = [] } = useQuery(relatedQuery(useApi()));
   return (
     <>
-      <EmptyState className="pt-4 pb-6" drawing={<Mark className="size-16" />} title="Votre panier est vide" text="Commencez par ce que nos clients mettent le plus souvent dans leur cabas."><GroceryListButton /></EmptyState>
+      <EmptyState
+        className="pt-4 pb-6"
+        drawing={<Mark className="size-16" />}
+        title="Votre panier est vide"
+        text="Commencez par ce que nos clients mettent le plus souvent dans leur cabas."
+      >
+        <GroceryListButton />
+      </EmptyState>
       <LastOrder />
       {goods.length > 0 ? <PopularGoods title="Le plus souvent choisis" products={goods} /> : null}
     </>
@@ -36,16 +43,28 @@ function LastOrder(): ReactNode {
   const user = useUser();
   const change = useChangeCart();
   const [isSending, setIsSending] = useState(false);
-  const { data: order } = useQuery({ queryKey: ['orders', 'last'], queryFn: () => api.get<Order | null>('/api/orders/last'), enabled: Boolean(user?.id) });
+  const { data: order } = useQuery({
+    queryKey: ['orders', 'last'],
+    queryFn: () => api.get<Order | null>('/api/orders/last'),
+    enabled: Boolean(user?.id),
+  });
   if (!order || order.products.length === 0) return null;
 
-  async function takeAgain({ id: orderId, products }: Pick<Order, 'id' | 'products'>): Promise<void> {
+  async function takeAgain({
+    id: orderId,
+    products,
+  }: Pick<Order, 'id' | 'products'>): Promise<void> {
     setIsSending(true);
     try {
-      await changeProducts(change, products.map(({ id, requestedQuantity }) => ({ id, quantity: requestedQuantity })), 'add');
+      await changeProducts(
+        change,
+        products.map(({ id, requestedQuantity }) => ({ id, quantity: requestedQuantity })),
+        'add',
+      );
       toast.success('Votre dernière commande est dans votre panier');
     } catch (refusal) {
-      if (refusal instanceof ApiRefusal && isOfTheShelf(refusal)) openOverlay('order-again-products', { orderId });
+      if (refusal instanceof ApiRefusal && isOfTheShelf(refusal))
+        openOverlay('order-again-products', { orderId });
       else sayOrAskWhere(refusal, () => void takeAgain({ id: orderId, products }));
     } finally {
       setIsSending(false);
@@ -53,11 +72,28 @@ function LastOrder(): ReactNode {
   }
 
   return (
-    <section aria-label="Votre dernière commande" className="mb-6 rounded-lg border border-line bg-white p-4">
+    <section
+      aria-label="Votre dernière commande"
+      className="mb-6 rounded-lg border border-line bg-white p-4"
+    >
       <h3 className="text-base">Votre dernière commande</h3>
       <p className="text-sm text-quiet">{plural(order.units, 'article')}</p>
-      <ul className="my-3 flex gap-2">{order.products.slice(0, 4).map((product) => <li key={product.id}><Picture base={product.picture.base} alt={product.name} tint={product.picture.tint} sizes="56px" className="size-14 rounded-md" /></li>)}</ul>
-      <Button className="w-full" loading={isSending} onClick={() => void takeAgain(order)}>La remettre dans mon panier</Button>
+      <ul className="my-3 flex gap-2">
+        {order.products.slice(0, 4).map((product) => (
+          <li key={product.id}>
+            <Picture
+              base={product.picture.base}
+              alt={product.name}
+              tint={product.picture.tint}
+              sizes="56px"
+              className="size-14 rounded-md"
+            />
+          </li>
+        ))}
+      </ul>
+      <Button className="w-full" loading={isSending} onClick={() => void takeAgain(order)}>
+        La remettre dans mon panier
+      </Button>
     </section>
   );
 }

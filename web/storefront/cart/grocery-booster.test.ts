@@ -2,11 +2,24 @@ import { expect, it } from 'vitest';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { forgottenAmong } from './grocery-booster.tsx';
 
-const product = (id: string, aisle: string) => ({ id, articleParents: [{ id: aisle, name: aisle, slug: aisle, level: 1 }] }) as unknown as Product;
+const product = (id: string, aisle: string) =>
+  ({
+    id,
+    articleParents: [{ id: aisle, name: aisle, slug: aisle, level: 1 }],
+  }) as unknown as Product;
 
 it('F11 the booster proposes one product an aisle, three at most, none of an aisle already visited', () => {
-  const goods = [product('lait', 'cremerie'), product('beurre', 'cremerie'), product('pommes', 'fruits'), product('pain', 'boulangerie'), product('eau', 'boissons'), product('savon', 'hygiene')];
-  const cart = { products: [product('poires', 'fruits')] } as unknown as Parameters<typeof forgottenAmong>[1];
+  const goods = [
+    product('lait', 'cremerie'),
+    product('beurre', 'cremerie'),
+    product('pommes', 'fruits'),
+    product('pain', 'boulangerie'),
+    product('eau', 'boissons'),
+    product('savon', 'hygiene'),
+  ];
+  const cart = { products: [product('poires', 'fruits')] } as unknown as Parameters<
+    typeof forgottenAmong
+  >[1];
   expect(forgottenAmong(goods, cart).map(({ id }) => id)).toEqual(['lait', 'pain', 'eau']);
   expect(forgottenAmong([], cart)).toEqual([]);
 });

@@ -16,23 +16,41 @@ export function GroceryBooster({ cart }: { cart: Cart }): ReactNode {
   const api = useApi();
   // Chosen once for an opening of the cart: what is added stays under the finger.
   const { data: goods = [] } = useQuery({
-    queryKey: ['grocery-booster', cart.id], enabled: isOn,
-    queryFn: async () => forgottenAmong((await api.get<{ items: Product[] }>('/api/cart/relatedArticles?limit=24')).items, cart),
+    queryKey: ['grocery-booster', cart.id],
+    enabled: isOn,
+    queryFn: async () =>
+      forgottenAmong(
+        (await api.get<{ items: Product[] }>('/api/cart/relatedArticles?limit=24')).items,
+        cart,
+      ),
   });
   const isShown = isOn && goods.length > 0;
-  useEffect(() => { if (isShown) track('cart booster viewed'); }, [isShown]);
+  useEffect(() => {
+    if (isShown) track('cart booster viewed');
+  }, [isShown]);
   if (!isShown) return null;
   return (
     <section aria-label="Souvent oubliés" className="rounded-lg bg-butter-wash p-4">
       <h3 className="text-lg">Souvent oubliés</h3>
       <p className="text-sm text-quiet">Dans des rayons où vous n’êtes pas encore passé.</p>
-      <ul className="mt-1 divide-y divide-line">{goods.map((product) => <li key={product.id} className="py-3"><ProductRow product={product}><AddProduct product={product} /></ProductRow></li>)}</ul>
+      <ul className="mt-1 divide-y divide-line">
+        {goods.map((product) => (
+          <li key={product.id} className="py-3">
+            <ProductRow product={product}>
+              <AddProduct product={product} />
+            </ProductRow>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
 /** One an aisle, none of those the basket holds already. */
-export function forgottenAmong(products: readonly Product[], cart: Pick<Cart, 'products'>): Product[] {
+export function forgottenAmong(
+  products: readonly Product[],
+  cart: Pick<Cart, 'products'>,
+): Product[] {
   const aisleOf = (product: Pick<Product, 'articleParents'>) => product.articleParents[0]?.id ?? '';
   const visited = new Set(cart.products.map(aisleOf));
   const chosen = new Map<string, Product>();

@@ -11,7 +11,13 @@ import { smallGoodsQuery } from './last-minute.ts';
 import { ProductRow } from './product-row.tsx';
 
 /** A few small goods that go with the basket, offered once before the checkout. Going on is one press. */
-export function LastMinutePurchase({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+export function LastMinutePurchase({
+  open,
+  onClose,
+}: {
+  open: boolean;
+  onClose(): void;
+}): ReactNode {
   const { data: goods } = useQuery({ ...smallGoodsQuery(useApi()), enabled: open });
   const navigate = useNavigate();
   const proceed = () => {
@@ -19,9 +25,31 @@ export function LastMinutePurchase({ open, onClose }: { open: boolean; onClose()
     void navigate('/checkout');
   };
   return (
-    <Modal open={open} onClose={onClose} title="Rien oublié ?" size="s" footer={<Button size="l" className="w-full" onClick={proceed}>Continuer ma commande</Button>}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="Rien oublié ?"
+      size="s"
+      footer={
+        <Button size="l" className="w-full" onClick={proceed}>
+          Continuer ma commande
+        </Button>
+      }
+    >
       <p className="mb-2 text-quiet">De petites choses qui vont avec votre panier.</p>
-      {goods ? <ul className="divide-y divide-line">{goods.map((product) => <li key={product.id} className="py-3"><ProductRow product={product}><AddProduct product={product} /></ProductRow></li>)}</ul> : <RowsSkeleton count={5} label="Chargement des produits" />}
+      {goods ? (
+        <ul className="divide-y divide-line">
+          {goods.map((product) => (
+            <li key={product.id} className="py-3">
+              <ProductRow product={product}>
+                <AddProduct product={product} />
+              </ProductRow>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <RowsSkeleton count={5} label="Chargement des produits" />
+      )}
     </Modal>
   );
 }

@@ -6,10 +6,14 @@ const smallPriceCents = 500;
 const shownCount = 5;
 
 /** Not under ['cart']: what is added from the list must not change the list under the finger. */
-export const smallGoodsQuery = (api: ApiClient) => queryOptions({
-  queryKey: ['last-minute'],
-  queryFn: async () => (await api.get<{ items: Product[] }>('/api/cart/relatedArticles?limit=24')).items.filter((product) => (product.itemPrice ?? Infinity) <= smallPriceCents).slice(0, shownCount),
-});
+export const smallGoodsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['last-minute'],
+    queryFn: async () =>
+      (await api.get<{ items: Product[] }>('/api/cart/relatedArticles?limit=24')).items
+        .filter((product) => (product.itemPrice ?? Infinity) <= smallPriceCents)
+        .slice(0, shownCount),
+  });
 
 /** Once a cart: whoever has seen it for this one goes straight on. */
 export function takeLastMinuteTurn(cartId: string): boolean {

@@ -10,27 +10,62 @@ import { useApi } from '../../use-api.ts';
 import { cartQuery } from './cart-queries.ts';
 
 const groups: { title: string; kinds: readonly PriceReason['kind'][] }[] = [
-  { title: 'Vos produits', kinds: ['line', 'promotion'] }, { title: 'Codes et avantages', kinds: ['coupon'] }, { title: 'Livraison et préparation', kinds: ['shipping', 'preparationFee'] },
+  { title: 'Vos produits', kinds: ['line', 'promotion'] },
+  { title: 'Codes et avantages', kinds: ['coupon'] },
+  { title: 'Livraison et préparation', kinds: ['shipping', 'preparationFee'] },
 ];
 
 /** Every reason that the total is what it is; the rows of the panel sum to what is written under them. */
-export function PriceExplanation({ quotation, open, onClose }: { quotation: Quotation; open: boolean; onClose(): void }): ReactNode {
+export function PriceExplanation({
+  quotation,
+  open,
+  onClose,
+}: {
+  quotation: Quotation;
+  open: boolean;
+  onClose(): void;
+}): ReactNode {
   const { data: cart } = useQuery({ ...cartQuery(useApi()), enabled: open });
-  const isFreeDelivery = quotation.shipping === 0 && cart?.delivery && !isCollection(cart.delivery.deliveryZone.type);
+  const isFreeDelivery =
+    quotation.shipping === 0 && cart?.delivery && !isCollection(cart.delivery.deliveryZone.type);
   // What costs nothing has no row among the reasons of a price; a shopper looks for it all the same.
-  const rows: readonly PriceReason[] = isFreeDelivery ? [{ kind: 'shipping', label: 'Livraison', amount: 0, productId: null }, ...quotation.explanation] : quotation.explanation;
+  const rows: readonly PriceReason[] = isFreeDelivery
+    ? [
+        { kind: 'shipping', label: 'Livraison', amount: 0, productId: null },
+        ...quotation.explanation,
+      ]
+    : quotation.explanation;
   const margin = quotation.explanation.filter((row) => row.kind === 'weightMargin');
   return (
     <Modal open={open} onClose={onClose} title="Le détail de votre total" size="s">
       <div className="flex flex-col gap-5 pb-2">
-        {groups.map(({ title, kinds }) => <Group key={title} title={title} rows={rows.filter((row) => kinds.includes(row.kind))} />)}
+        {groups.map(({ title, kinds }) => (
+          <Group key={title} title={title} rows={rows.filter((row) => kinds.includes(row.kind))} />
+        ))}
         <dl className="figures rounded-md bg-sand p-4">
           <Row label="Total estimé" amount={quotation.total} isStrong />
-          {margin.map((row) => <Row key={row.label} label={row.label} amount={row.amount} />)}
-          {margin.length > 0 ? <Row label="Somme réservée par votre banque" amount={quotation.preauthorization} isStrong /> : null}
+          {margin.map((row) => (
+            <Row key={row.label} label={row.label} amount={row.amount} />
+          ))}
+          {margin.length > 0 ? (
+            <Row
+              label="Somme réservée par votre banque"
+              amount={quotation.preauthorization}
+              isStrong
+            />
+          ) : null}
         </dl>
-        {quotation.discount > 0 ? <p className="font-semibold text-leaf">{savingsText(quotation.discount)} grâce aux promotions et aux codes.</p> : null}
-        <p className="text-sm text-quiet">Tous les prix sont toutes taxes comprises. {margin.length > 0 ? 'Les produits pesés sont facturés à leur poids réel, jamais au-delà de la somme réservée.' : 'Vous ne paierez pas plus que ce total.'}</p>
+        {quotation.discount > 0 ? (
+          <p className="font-semibold text-leaf">
+            {savingsText(quotation.discount)} grâce aux promotions et aux codes.
+          </p>
+        ) : null}
+        <p className="text-sm text-quiet">
+          Tous les prix sont toutes taxes comprises.{' '}
+          {margin.length > 0
+            ? 'Les produits pesés sont facturés à leur poids réel, jamais au-delà de la somme réservée.'
+            : 'Vous ne paierez pas plus que ce total.'}
+        </p>
       </div>
     </Modal>
   );
@@ -41,12 +76,45 @@ function Group({ title, rows }: { title: string; rows: readonly PriceReason[] })
   return (
     <section aria-label={title}>
       <h3 className="mb-1 text-sm font-bold text-quiet">{title}</h3>
-      <dl className="figures">{rows.map((row, index) => <Row key={`${row.kind}-${row.productId ?? index}`} label={row.kind === 'promotion' ? 'Promotion' : row.label} amount={row.amount} isUnder={row.kind === 'promotion'} />)}</dl>
+      <dl className="figures">
+        {rows.map((row, index) => (
+          <Row
+            key={`${row.kind}-${row.productId ?? index}`}
+            label={row.kind === 'promotion' ? 'Promotion' : row.label}
+            amount={row.amount}
+            isUnder={row.kind === 'promotion'}
+          />
+        ))}
+      </dl>
     </section>
   );
 }
 
 /** `isUnder`: a promotion, under the product that it is of. */
-function Row({ label, amount, isStrong = false, isUnder = false }: { label: string; amount: number; isStrong?: boolean; isUnder?: boolean }): ReactNode {
-  return <div className={classNames('flex justify-between gap-4 py-1', isStrong && 'font-bold', isUnder && '-mt-1 text-sm', amount < 0 && 'text-leaf')}><dt className="min-w-0">{label}</dt><dd className="flex-none">{amount < 0 ? `−${formatEuros(-amount)}` : amount === 0 ? 'Offerte' : formatEuros(amount)}</dd></div>;
+function Row({
+  label,
+  amount,
+  isStrong = false,
+  isUnder = false,
+}: {
+  label: string;
+  amount: number;
+  isStrong?: boolean;
+  isUnder?: boolean;
+}): ReactNode {
+  return (
+    <div
+      className={classNames(
+        'flex justify-between gap-4 py-1',
+        isStrong && 'font-bold',
+        isUnder && '-mt-1 text-sm',
+        amount < 0 && 'text-leaf',
+      )}
+    >
+      <dt className="min-w-0">{label}</dt>
+      <dd className="flex-none">
+        {amount < 0 ? `−${formatEuros(-amount)}` : amount === 0 ? 'Offerte' : formatEuros(amount)}
+      </dd>
+    </div>
+  );
 }

@@ -6,7 +6,13 @@ import { formatEuros } from '#domain/money.ts';
 import { openOverlay } from '../overlay-store.ts';
 
 /** The whole of the price, fees included, before anything is asked. `hasDetail` where nothing else leads to the detail. */
-export function PriceRecap({ cart, hasDetail = true }: { cart: Cart; hasDetail?: boolean }): ReactNode {
+export function PriceRecap({
+  cart,
+  hasDetail = true,
+}: {
+  cart: Cart;
+  hasDetail?: boolean;
+}): ReactNode {
   const { quotation } = cart.price;
   const isPickup = isCollection(cart.delivery?.deliveryZone.type ?? '');
   const margin = quotation.preauthorization - quotation.total;
@@ -14,20 +20,79 @@ export function PriceRecap({ cart, hasDetail = true }: { cart: Cart; hasDetail?:
     <div>
       <dl className="figures flex flex-col gap-1.5">
         <Row label="Produits" value={formatEuros(quotation.gross)} />
-        {quotation.promotionDiscount > 0 ? <Row label="Promotions" value={`−${formatEuros(quotation.promotionDiscount)}`} isGood /> : null}
-        {quotation.couponDiscount > 0 ? <Row label="Codes et avantages" value={`−${formatEuros(quotation.couponDiscount)}`} isGood /> : null}
-        <Row label={isPickup ? 'Retrait' : 'Livraison'} value={quotation.shipping === 0 ? (isPickup ? 'Gratuit' : 'Offerte') : formatEuros(quotation.shipping)} />
-        {quotation.preparationFee > 0 ? <Row label="Frais de préparation" value={formatEuros(quotation.preparationFee)} /> : null}
+        {quotation.promotionDiscount > 0 ? (
+          <Row label="Promotions" value={`−${formatEuros(quotation.promotionDiscount)}`} isGood />
+        ) : null}
+        {quotation.couponDiscount > 0 ? (
+          <Row
+            label="Codes et avantages"
+            value={`−${formatEuros(quotation.couponDiscount)}`}
+            isGood
+          />
+        ) : null}
+        <Row
+          label={isPickup ? 'Retrait' : 'Livraison'}
+          value={
+            quotation.shipping === 0
+              ? isPickup
+                ? 'Gratuit'
+                : 'Offerte'
+              : formatEuros(quotation.shipping)
+          }
+        />
+        {quotation.preparationFee > 0 ? (
+          <Row label="Frais de préparation" value={formatEuros(quotation.preparationFee)} />
+        ) : null}
         <Row label="Total estimé" value={formatEuros(quotation.total)} isStrong />
-        {margin > 0 ? <Row label="Somme réservée par votre banque" value={formatEuros(quotation.preauthorization)} /> : null}
+        {margin > 0 ? (
+          <Row
+            label="Somme réservée par votre banque"
+            value={formatEuros(quotation.preauthorization)}
+          />
+        ) : null}
       </dl>
-      {quotation.discount > 0 ? <p className="mt-1 font-semibold text-leaf">{savingsText(quotation.discount)}</p> : null}
-      {hasDetail ? <button type="button" className="mt-1 mr-4 min-h-6 text-left text-sm font-semibold text-leaf underline" onClick={() => openOverlay('price-explanation', { quotation })}>Voir le détail du total</button> : null}
-      {margin > 0 ? <button type="button" className="mt-1 min-h-6 text-left text-sm font-semibold text-leaf underline" onClick={() => openOverlay('weight-pricing-explanation')}>Pourquoi 15 % de plus sur les produits pesés ?</button> : null}
+      {quotation.discount > 0 ? (
+        <p className="mt-1 font-semibold text-leaf">{savingsText(quotation.discount)}</p>
+      ) : null}
+      {hasDetail ? (
+        <button
+          type="button"
+          className="mt-1 mr-4 min-h-6 text-left text-sm font-semibold text-leaf underline"
+          onClick={() => openOverlay('price-explanation', { quotation })}
+        >
+          Voir le détail du total
+        </button>
+      ) : null}
+      {margin > 0 ? (
+        <button
+          type="button"
+          className="mt-1 min-h-6 text-left text-sm font-semibold text-leaf underline"
+          onClick={() => openOverlay('weight-pricing-explanation')}
+        >
+          Pourquoi 15 % de plus sur les produits pesés ?
+        </button>
+      ) : null}
     </div>
   );
 }
 
-function Row({ label, value, isStrong, isGood }: { label: string; value: string; isStrong?: boolean; isGood?: boolean }): ReactNode {
-  return <div className={`flex justify-between gap-4 ${isStrong ? 'border-t border-line pt-2 text-lg font-bold' : ''} ${isGood ? 'text-leaf' : ''}`}><dt>{label}</dt><dd>{value}</dd></div>;
+function Row({
+  label,
+  value,
+  isStrong,
+  isGood,
+}: {
+  label: string;
+  value: string;
+  isStrong?: boolean;
+  isGood?: boolean;
+}): ReactNode {
+  return (
+    <div
+      className={`flex justify-between gap-4 ${isStrong ? 'border-t border-line pt-2 text-lg font-bold' : ''} ${isGood ? 'text-leaf' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
 }

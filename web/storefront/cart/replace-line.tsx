@@ -8,10 +8,20 @@ import { useCartLight } from './cart-store.ts';
 import { ProductRow } from './product-row.tsx';
 import { changeProducts, useChangeCart } from './use-change-cart.ts';
 
-type ReplaceLineProps = { product: Product; quantity: number; candidates: readonly Product[]; onDone(): void };
+type ReplaceLineProps = {
+  product: Product;
+  quantity: number;
+  candidates: readonly Product[];
+  onDone(): void;
+};
 
 /** Takes a line's place with another product, the same number of it as far as there is. */
-export function ReplaceLine({ product, quantity, candidates, onDone }: ReplaceLineProps): ReactNode {
+export function ReplaceLine({
+  product,
+  quantity,
+  candidates,
+  onDone,
+}: ReplaceLineProps): ReactNode {
   const change = useChangeCart();
   const cart = useCartLight();
   const [problem, setProblem] = useState<string | null>(null);
@@ -21,7 +31,13 @@ export function ReplaceLine({ product, quantity, candidates, onDone }: ReplaceLi
     setSending(candidate.id);
     setProblem(null);
     try {
-      await changeProducts(change, [{ id: product.id, quantity: 0 }, { id: candidate.id, quantity: quantityWith(candidate, cart?.quantities[candidate.id] ?? 0, quantity) }]);
+      await changeProducts(change, [
+        { id: product.id, quantity: 0 },
+        {
+          id: candidate.id,
+          quantity: quantityWith(candidate, cart?.quantities[candidate.id] ?? 0, quantity),
+        },
+      ]);
       toast.success(`${candidate.name} remplace ${product.name}`);
       onDone();
     } catch (refusal) {
@@ -32,11 +48,25 @@ export function ReplaceLine({ product, quantity, candidates, onDone }: ReplaceLi
 
   return (
     <>
-      {problem ? <Alert kind="error" className="mb-3">{problem}</Alert> : null}
+      {problem ? (
+        <Alert kind="error" className="mb-3">
+          {problem}
+        </Alert>
+      ) : null}
       <ul className="divide-y divide-line">
         {candidates.map((candidate) => (
           <li key={candidate.id} className="py-3">
-            <ProductRow product={candidate}><Button variant="secondary" aria-label={`Prendre ${candidate.name}`} loading={sending === candidate.id} disabled={sending !== null && sending !== candidate.id} onClick={() => void choose(candidate)}>Prendre</Button></ProductRow>
+            <ProductRow product={candidate}>
+              <Button
+                variant="secondary"
+                aria-label={`Prendre ${candidate.name}`}
+                loading={sending === candidate.id}
+                disabled={sending !== null && sending !== candidate.id}
+                onClick={() => void choose(candidate)}
+              >
+                Prendre
+              </Button>
+            </ProductRow>
           </li>
         ))}
       </ul>

@@ -13,22 +13,52 @@ import { AddProduct } from './add-product.tsx';
 import { ProductRow } from './product-row.tsx';
 
 /** The week's operations: the home page's own choice, each with what it takes off in words. */
-export function SpecialOperations({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+export function SpecialOperations({
+  open,
+  onClose,
+}: {
+  open: boolean;
+  onClose(): void;
+}): ReactNode {
   const { data, error } = useQuery({ ...homeQuery(useApi()), enabled: open });
   return (
-    <Modal open={open} onClose={onClose} title="Les offres du moment" size="s" footer={<Button className="w-full" onClick={onClose}>Revenir à mon panier</Button>}>
-      {data ? <Operations products={promotedIn(data)} /> : error ? <Alert kind="error">{refusalText(error)}</Alert> : <RowsSkeleton count={6} label="Chargement des offres" />}
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="Les offres du moment"
+      size="s"
+      footer={
+        <Button className="w-full" onClick={onClose}>
+          Revenir à mon panier
+        </Button>
+      }
+    >
+      {data ? (
+        <Operations products={promotedIn(data)} />
+      ) : error ? (
+        <Alert kind="error">{refusalText(error)}</Alert>
+      ) : (
+        <RowsSkeleton count={6} label="Chargement des offres" />
+      )}
     </Modal>
   );
 }
 
 function Operations({ products }: { products: readonly Product[] }): ReactNode {
-  if (products.length === 0) return <EmptyState title="Pas d’offre en ce moment" text="Les prochaines arrivent en début de semaine." />;
+  if (products.length === 0)
+    return (
+      <EmptyState
+        title="Pas d’offre en ce moment"
+        text="Les prochaines arrivent en début de semaine."
+      />
+    );
   return (
     <ul className="divide-y divide-line">
       {products.map((product) => (
         <li key={product.id} className="py-3">
-          <ProductRow product={product}><AddProduct product={product} /></ProductRow>
+          <ProductRow product={product}>
+            <AddProduct product={product} />
+          </ProductRow>
         </li>
       ))}
     </ul>
@@ -36,6 +66,12 @@ function Operations({ products }: { products: readonly Product[] }): ReactNode {
 }
 
 function promotedIn(home: HomeAnswer): Product[] {
-  const products = home.template.blocks.flatMap((block) => block.cards).flatMap((card) => (card.type === 'PRODUCT' && card.product.promo?.label && card.product.available ? [card.product] : []));
+  const products = home.template.blocks
+    .flatMap((block) => block.cards)
+    .flatMap((card) =>
+      card.type === 'PRODUCT' && card.product.promo?.label && card.product.available
+        ? [card.product]
+        : [],
+    );
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }

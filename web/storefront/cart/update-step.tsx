@@ -15,7 +15,11 @@ import { quantityWith } from './replace-line.tsx';
 import { kindOf, updateSentences } from './update-sentences.ts';
 import type { WantedProduct } from './use-change-cart.ts';
 
-type UpdateStepProps = { update: ProductUpdate; isSending: boolean; onDecide(data: readonly WantedProduct[]): void };
+type UpdateStepProps = {
+  update: ProductUpdate;
+  isSending: boolean;
+  onDecide(data: readonly WantedProduct[]): void;
+};
 
 /** One product that changed: what happened, what can be done, and what could take its place. */
 export function UpdateStep({ update, isSending, onDecide }: UpdateStepProps): ReactNode {
@@ -28,28 +32,73 @@ export function UpdateStep({ update, isSending, onDecide }: UpdateStepProps): Re
   return (
     <section aria-labelledby="update-name" className="flex flex-col gap-4">
       <div className="flex gap-4 rounded-lg bg-sand p-4">
-        {update.product ? <Picture base={update.product.picture.base} alt="" tint={update.product.picture.tint} sizes="80px" className="size-20 flex-none rounded-md" /> : null}
+        {update.product ? (
+          <Picture
+            base={update.product.picture.base}
+            alt=""
+            tint={update.product.picture.tint}
+            sizes="80px"
+            className="size-20 flex-none rounded-md"
+          />
+        ) : null}
         <div className="min-w-0">
-          <h3 ref={heading} id="update-name" tabIndex={-1} className="text-lg outline-none">{update.name}</h3>
-          <ul className="mt-1 flex flex-col gap-0.5">{updateSentences(update).map((sentence) => <li key={sentence} className={kind === 'updated' ? '' : 'font-semibold text-tomato-deep'}>{sentence}</li>)}</ul>
-          {update.product && update.price !== null && kind !== 'unavailable' ? <p className="mt-1 text-sm text-quiet">{packText(update.product)} · {formatEuros(update.price)}</p> : null}
+          <h3 ref={heading} id="update-name" tabIndex={-1} className="text-lg outline-none">
+            {update.name}
+          </h3>
+          <ul className="mt-1 flex flex-col gap-0.5">
+            {updateSentences(update).map((sentence) => (
+              <li
+                key={sentence}
+                className={kind === 'updated' ? '' : 'font-semibold text-tomato-deep'}
+              >
+                {sentence}
+              </li>
+            ))}
+          </ul>
+          {update.product && update.price !== null && kind !== 'unavailable' ? (
+            <p className="mt-1 text-sm text-quiet">
+              {packText(update.product)} · {formatEuros(update.price)}
+            </p>
+          ) : null}
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        {kind === 'unavailable' ? <Button variant="secondary" disabled={isSending} onClick={remove}>Continuer sans</Button> : (
+        {kind === 'unavailable' ? (
+          <Button variant="secondary" disabled={isSending} onClick={remove}>
+            Continuer sans
+          </Button>
+        ) : (
           <>
-            <Button disabled={isSending} onClick={keep}>{kind === 'incomplete' ? `Garder ${update.quantity === 1 ? 'celui qui reste' : `les ${update.quantity} qui restent`}` : 'Garder'}</Button>
-            <Button variant="secondary" disabled={isSending} onClick={remove}>Retirer<span className="sr-only"> {update.name}</span></Button>
+            <Button disabled={isSending} onClick={keep}>
+              {kind === 'incomplete'
+                ? `Garder ${update.quantity === 1 ? 'celui qui reste' : `les ${update.quantity} qui restent`}`
+                : 'Garder'}
+            </Button>
+            <Button variant="secondary" disabled={isSending} onClick={remove}>
+              Retirer<span className="sr-only"> {update.name}</span>
+            </Button>
           </>
         )}
       </div>
-      {update.product ? <Substitutes update={update} product={update.product} isSending={isSending} onDecide={onDecide} /> : null}
+      {update.product ? (
+        <Substitutes
+          update={update}
+          product={update.product}
+          isSending={isSending}
+          onDecide={onDecide}
+        />
+      ) : null}
     </section>
   );
 }
 
 /** The missing ones are completed, the whole line is replaced otherwise: old and new leave and arrive in one request. */
-function Substitutes({ update, product, isSending, onDecide }: UpdateStepProps & { product: Product }): ReactNode {
+function Substitutes({
+  update,
+  product,
+  isSending,
+  onDecide,
+}: UpdateStepProps & { product: Product }): ReactNode {
   const { data, isPending } = useQuery(substitutesQuery(useApi(), product.id));
   const cart = useCartLight();
   if (isPending) return <RowsSkeleton count={3} label="Chargement des produits proches" />;
@@ -57,15 +106,35 @@ function Substitutes({ update, product, isSending, onDecide }: UpdateStepProps &
   const isIncomplete = kindOf(update) === 'incomplete';
   const wanted = isIncomplete ? update.previousQuantity - update.quantity : update.previousQuantity;
   const kept = isIncomplete ? update.quantity : 0;
-  const choose = (candidate: Product) => onDecide([{ id: update.id, quantity: kept }, { id: candidate.id, quantity: quantityWith(candidate, cart?.quantities[candidate.id] ?? 0, wanted) }]);
+  const choose = (candidate: Product) =>
+    onDecide([
+      { id: update.id, quantity: kept },
+      {
+        id: candidate.id,
+        quantity: quantityWith(candidate, cart?.quantities[candidate.id] ?? 0, wanted),
+      },
+    ]);
   return (
     <div>
-      <h4 className="mb-1 font-sans text-base font-semibold">{isIncomplete ? `Compléter avec ${wanted} ${wanted > 1 ? 'autres' : 'autre'}` : 'Le remplacer par'}</h4>
+      <h4 className="mb-1 font-sans text-base font-semibold">
+        {isIncomplete
+          ? `Compléter avec ${wanted} ${wanted > 1 ? 'autres' : 'autre'}`
+          : 'Le remplacer par'}
+      </h4>
       <ul className="divide-y divide-line">
         {data.slice(0, 4).map((candidate) => (
           <li key={candidate.id} className="py-3">
             <ProductRow product={candidate}>
-              <Button size="s" variant="secondary" className="min-h-11" disabled={isSending} aria-label={`${isIncomplete ? 'Compléter avec' : 'Choisir'} ${candidate.name}`} onClick={() => choose(candidate)}>{isIncomplete ? 'Compléter' : 'Choisir'}</Button>
+              <Button
+                size="s"
+                variant="secondary"
+                className="min-h-11"
+                disabled={isSending}
+                aria-label={`${isIncomplete ? 'Compléter avec' : 'Choisir'} ${candidate.name}`}
+                onClick={() => choose(candidate)}
+              >
+                {isIncomplete ? 'Compléter' : 'Choisir'}
+              </Button>
             </ProductRow>
           </li>
         ))}

@@ -16,19 +16,37 @@ import { UpdateStep } from './update-step.tsx';
 import { changeProducts, useChangeCart, type WantedProduct } from './use-change-cart.ts';
 import { updatesQuery } from './use-recomputed-cart.ts';
 
-type UpdatedProductsProps = { open: boolean; onClose(): void; /** Where the shopper was going. */ next?: string };
+type UpdatedProductsProps = {
+  open: boolean;
+  onClose(): void;
+  /** Where the shopper was going. */ next?: string;
+};
 
 /** T04: the products that changed, one by one. Each decision is sent as it is made: leaving in the middle keeps those made. */
 export function UpdatedProducts({ open, onClose, next }: UpdatedProductsProps): ReactNode {
   const { data, error } = useQuery({ ...updatesQuery(useApi()), enabled: open });
   return (
     <Modal open={open} onClose={onClose} title="Vos produits qui ont changé" size="m">
-      {data ? <Steps updates={data} onClose={onClose} next={next} /> : error ? <Alert kind="error">{refusalText(error)}</Alert> : <Skeleton className="h-96" />}
+      {data ? (
+        <Steps updates={data} onClose={onClose} next={next} />
+      ) : error ? (
+        <Alert kind="error">{refusalText(error)}</Alert>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
     </Modal>
   );
 }
 
-function Steps({ updates, onClose, next }: { updates: readonly ProductUpdate[]; onClose(): void; next: string | undefined }): ReactNode {
+function Steps({
+  updates,
+  onClose,
+  next,
+}: {
+  updates: readonly ProductUpdate[];
+  onClose(): void;
+  next: string | undefined;
+}): ReactNode {
   // The list as it was when the panel opened: what is decided on leaves the cart's own list at once.
   const [steps] = useState(updates);
   const [index, setIndex] = useState(0);
@@ -56,13 +74,34 @@ function Steps({ updates, onClose, next }: { updates: readonly ProductUpdate[]; 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
-        <p aria-live="polite" className="figures flex-none font-semibold text-quiet">{position}</p>
-        <ProgressBar className="flex-1" percent={((index + 1) * 100) / steps.length} label={`Produit ${position}`} />
+        <p aria-live="polite" className="figures flex-none font-semibold text-quiet">
+          {position}
+        </p>
+        <ProgressBar
+          className="flex-1"
+          percent={((index + 1) * 100) / steps.length}
+          label={`Produit ${position}`}
+        />
       </div>
       {problem ? <Alert kind="error">{problem}</Alert> : null}
-      <UpdateStep key={update.id} update={update} isSending={isSending} onDecide={(data) => void decide(data)} />
+      <UpdateStep
+        key={update.id}
+        update={update}
+        isSending={isSending}
+        onDecide={(data) => void decide(data)}
+      />
       {left.length > 1 ? (
-        <Button variant="ghost" className="self-center" disabled={isSending} onClick={() => void decide(left.map(({ id, quantity }) => ({ id, quantity })), left.length)}>
+        <Button
+          variant="ghost"
+          className="self-center"
+          disabled={isSending}
+          onClick={() =>
+            void decide(
+              left.map(({ id, quantity }) => ({ id, quantity })),
+              left.length,
+            )
+          }
+        >
           Garder ce qui est disponible pour les {left.length} produits
         </Button>
       ) : null}
@@ -70,16 +109,37 @@ function Steps({ updates, onClose, next }: { updates: readonly ProductUpdate[]; 
   );
 }
 
-function Done({ hasSteps, onClose, next }: { hasSteps: boolean; onClose(): void; next: string | undefined }): ReactNode {
+function Done({
+  hasSteps,
+  onClose,
+  next,
+}: {
+  hasSteps: boolean;
+  onClose(): void;
+  next: string | undefined;
+}): ReactNode {
   const navigate = useNavigate();
   const leave = () => {
-    if (!next) { onClose(); return; }
+    if (!next) {
+      onClose();
+      return;
+    }
     closeAllOverlays();
     void navigate(next);
   };
   return (
-    <EmptyState drawing={<CircleCheck className="size-12" />} title={hasSteps ? 'Votre panier est à jour' : 'Rien n’a changé'} text={hasSteps ? 'Tous les produits qui ont changé ont été vus.' : 'Tous vos produits sont disponibles, aux prix que vous avez vus.'}>
-      <Button autoFocus onClick={leave}>{next ? 'Valider ma commande' : 'Revenir à mon panier'}</Button>
+    <EmptyState
+      drawing={<CircleCheck className="size-12" />}
+      title={hasSteps ? 'Votre panier est à jour' : 'Rien n’a changé'}
+      text={
+        hasSteps
+          ? 'Tous les produits qui ont changé ont été vus.'
+          : 'Tous vos produits sont disponibles, aux prix que vous avez vus.'
+      }
+    >
+      <Button autoFocus onClick={leave}>
+        {next ? 'Valider ma commande' : 'Revenir à mon panier'}
+      </Button>
     </EmptyState>
   );
 }

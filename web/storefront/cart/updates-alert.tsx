@@ -10,19 +10,30 @@ import { kindOf, type UpdateKind } from './update-sentences.ts';
 export function UpdatesAlert({ updated }: { updated: readonly ProductUpdate[] }): ReactNode {
   if (updated.length === 0) return null;
   return (
-    <Alert kind="warning" title={updated.length === 1 ? 'Un produit a changé' : `${updated.length} produits ont changé`}>
+    <Alert
+      kind="warning"
+      title={updated.length === 1 ? 'Un produit a changé' : `${updated.length} produits ont changé`}
+    >
       <p>{countsText(updated)}. Rien n’est retiré sans votre accord.</p>
-      <Button size="s" className="mt-3 min-h-11" onClick={() => openOverlay('updated-products')}>{updated.length === 1 ? 'Voir ce produit' : 'Les voir un par un'}</Button>
+      <Button size="s" className="mt-3 min-h-11" onClick={() => openOverlay('updated-products')}>
+        {updated.length === 1 ? 'Voir ce produit' : 'Les voir un par un'}
+      </Button>
     </Alert>
   );
 }
 
-const names: [UpdateKind, string, string][] = [['unavailable', 'indisponible', 'indisponibles'], ['incomplete', 'incomplet', 'incomplets'], ['updated', 'mis à jour', 'mis à jour']];
+const names: [UpdateKind, string, string][] = [
+  ['unavailable', 'indisponible', 'indisponibles'],
+  ['incomplete', 'incomplet', 'incomplets'],
+  ['updated', 'mis à jour', 'mis à jour'],
+];
 
 /** « 1 indisponible, 2 mis à jour » */
 export function countsText(updated: readonly ProductUpdate[]): string {
-  return names.flatMap(([kind, one, many]) => {
-    const count = updated.filter((update) => kindOf(update) === kind).length;
-    return count > 0 ? [plural(count, one, many)] : [];
-  }).join(', ');
+  return names
+    .flatMap(([kind, one, many]) => {
+      const count = updated.filter((update) => kindOf(update) === kind).length;
+      return count > 0 ? [plural(count, one, many)] : [];
+    })
+    .join(', ');
 }

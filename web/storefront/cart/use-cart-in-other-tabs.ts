@@ -12,7 +12,12 @@ export function useCartInOtherTabs(): void {
     let known: string | null = null;
     const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['cart'] });
     const stopListening = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== 'cart') return;
+      if (
+        event.type !== 'updated' ||
+        event.action.type !== 'success' ||
+        event.query.queryKey[0] !== 'cart'
+      )
+        return;
       const stamp = stampOf(event.query.state.data);
       if (stamp === null || stamp === known) return;
       // The first one read is no news to anybody.
@@ -24,7 +29,9 @@ export function useCartInOtherTabs(): void {
       known = data;
       readAgain();
     };
-    const onPageShow = (event: PageTransitionEvent) => { if (event.persisted) readAgain(); };
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) readAgain();
+    };
     addEventListener('pageshow', onPageShow);
     return () => {
       removeEventListener('pageshow', onPageShow);
@@ -35,6 +42,7 @@ export function useCartInOtherTabs(): void {
 }
 
 function stampOf(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null || !('id' in data) || !('version' in data)) return null;
+  if (typeof data !== 'object' || data === null || !('id' in data) || !('version' in data))
+    return null;
   return `${String(data.id)}:${String(data.version)}`;
 }

@@ -8,21 +8,28 @@ import { whileNone } from './cart-queries.ts';
 
 const nothing: readonly ProductUpdate[] = [];
 
-export const updatesQuery = (api: ApiClient) => queryOptions({
-  queryKey: ['cart', 'updates'],
-  queryFn: async () => (await whileNone(api.get<RecomputedCart>('/api/cart/recompute2'), null))?.updatedProducts ?? nothing,
-  staleTime: 0,
-});
+export const updatesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['cart', 'updates'],
+    queryFn: async () =>
+      (await whileNone(api.get<RecomputedCart>('/api/cart/recompute2'), null))?.updatedProducts ??
+      nothing,
+    staleTime: 0,
+  });
 
 /** The lines that are no longer what the shopper last saw. Asking again shows them one by one, when there are any. */
-export function useRecomputedCart(isLooking: boolean): { updated: readonly ProductUpdate[]; recompute(): Promise<void> } {
+export function useRecomputedCart(isLooking: boolean): {
+  updated: readonly ProductUpdate[];
+  recompute(): Promise<void>;
+} {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data = nothing } = useQuery({ ...updatesQuery(api), enabled: isLooking });
 
   const recompute = useCallback(async () => {
     await queryClient.invalidateQueries({ queryKey: ['cart'] });
-    if ((queryClient.getQueryData(updatesQuery(api).queryKey) ?? nothing).length > 0) openOverlay('updated-products');
+    if ((queryClient.getQueryData(updatesQuery(api).queryKey) ?? nothing).length > 0)
+      openOverlay('updated-products');
   }, [api, queryClient]);
 
   return { updated: isLooking ? data : nothing, recompute };

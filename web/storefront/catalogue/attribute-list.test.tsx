@@ -2,13 +2,23 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AttributeList } from './attribute-list.tsx';
 
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
-const shown = (attributes: object[]) => renderToStaticMarkup(<AttributeList product={{ producer: null, attributes: attributes as never }} />);
+const shown = (attributes: object[]) =>
+  renderToStaticMarkup(
+    <AttributeList product={{ producer: null, attributes: attributes as never }} />,
+  );
 
 describe('the attributes of a product', () => {
   it('V14 shows what is missing as such, and leaves the origin to its own place', () => {
-    expect(shown([{ key: 'calibre', label: 'Calibre', value: null }, { key: 'origin', label: 'Origine', value: 'France' }])).toMatch(/Calibre.*Non renseigné/);
+    expect(
+      shown([
+        { key: 'calibre', label: 'Calibre', value: null },
+        { key: 'origin', label: 'Origine', value: 'France' },
+      ]),
+    ).toMatch(/Calibre.*Non renseigné/);
     expect(shown([{ key: 'origin', label: 'Origine', value: 'France' }])).toBe('');
   });
 

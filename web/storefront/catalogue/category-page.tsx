@@ -19,12 +19,25 @@ import { showsSections } from './category-view.ts';
 export function Page(): ReactNode {
   const { categorySlug = '' } = useParams();
   const { data } = useSuspenseQuery(categoryQuery(useApi(), categorySlug));
-  if (!data) return <NotFound title="Ce rayon n’existe pas" text="Il a peut-être changé de nom. Tous nos rayons sont à l’accueil." />;
+  if (!data)
+    return (
+      <NotFound
+        title="Ce rayon n’existe pas"
+        text="Il a peut-être changé de nom. Tous nos rayons sont à l’accueil."
+      />
+    );
   return (
     <div className="shell pt-3">
-      <Breadcrumb items={[{ label: 'Accueil', to: '/' }, ...data.breadcrumb.map(({ name, slug }) => ({ label: name, to: `/categorie/${slug}` }))]} />
+      <Breadcrumb
+        items={[
+          { label: 'Accueil', to: '/' },
+          ...data.breadcrumb.map(({ name, slug }) => ({ label: name, to: `/categorie/${slug}` })),
+        ]}
+      />
       <div className="mt-2 lg:grid lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-8">
-        <aside className="no-print hidden lg:block"><CategoryTree aisle={data.aisle} currentId={data.category.id} /></aside>
+        <aside className="no-print hidden lg:block">
+          <CategoryTree aisle={data.aisle} currentId={data.category.id} />
+        </aside>
         <CategoryContent answer={data} />
       </div>
     </div>
@@ -37,16 +50,37 @@ function CategoryContent({ answer }: { answer: CategoryAnswer }): ReactNode {
   const listing = readListing(search);
   return (
     <div className="min-w-0">
-      <header className="flex items-center gap-4 overflow-hidden rounded-xl pl-5 pr-2 sm:pl-8 sm:pr-6" style={{ backgroundColor: category.tint }}>
+      <header
+        className="flex items-center gap-4 overflow-hidden rounded-xl pl-5 pr-2 sm:pl-8 sm:pr-6"
+        style={{ backgroundColor: category.tint }}
+      >
         <div className="flex-1 py-4 sm:py-8">
           <h1 className="text-2xl font-extrabold sm:text-3xl">{category.name}</h1>
           {intro ? <p className="mt-2 max-w-2xl max-sm:hidden">{intro}</p> : null}
           <p className="figures mt-1 text-sm sm:mt-2">{plural(category.productCount, 'produit')}</p>
-          <Button variant="secondary" size="s" className="mt-2 min-h-11 whitespace-nowrap lg:hidden" onClick={() => openOverlay('sub-categories', { aisleId: answer.aisle.id, currentId: category.id })}>Voir les sous-rayons</Button>
+          <Button
+            variant="secondary"
+            size="s"
+            className="mt-2 min-h-11 whitespace-nowrap lg:hidden"
+            onClick={() =>
+              openOverlay('sub-categories', { aisleId: answer.aisle.id, currentId: category.id })
+            }
+          >
+            Voir les sous-rayons
+          </Button>
         </div>
-        <Picture base={category.picture} alt="" sizes="(min-width: 624px) 200px, 112px" className="w-26 flex-none sm:w-50" />
+        <Picture
+          base={category.picture}
+          alt=""
+          sizes="(min-width: 624px) 200px, 112px"
+          className="w-26 flex-none sm:w-50"
+        />
       </header>
-      {showsSections(category, isFiltered(listing)) ? <CategorySections category={category} /> : <CategoryListing answer={answer} listing={listing} />}
+      {showsSections(category, isFiltered(listing)) ? (
+        <CategorySections category={category} />
+      ) : (
+        <CategoryListing answer={answer} listing={listing} />
+      )}
     </div>
   );
 }

@@ -15,29 +15,66 @@ export function CategorySections({ category }: { category: CategoryNode }): Reac
   const { data } = useSuspenseQuery(sectionsQuery(useApi(), category.id));
   // Some eighty cards may come at once: drawing them gives way to the finger that scrolls.
   const sections = useDeferredValue(data.sections);
-  const chips = useMemo(() => data.sections.map((section) => ({ id: section.category.slug, name: section.category.name })), [data.sections]);
+  const chips = useMemo(
+    () =>
+      data.sections.map((section) => ({ id: section.category.slug, name: section.category.name })),
+    [data.sections],
+  );
   return (
     <>
       <SectionChips sections={chips} />
-      <ListingToolbar facets={data.facets} total={data.total} count={(api, listing) => countProducts(api, category.id, listing)} />
-      {sections.map((section, index) => <Suspense key={section.category.id}><CategorySection section={section} isFirst={index === 0} /></Suspense>)}
+      <ListingToolbar
+        facets={data.facets}
+        total={data.total}
+        count={(api, listing) => countProducts(api, category.id, listing)}
+      />
+      {sections.map((section, index) => (
+        <Suspense key={section.category.id}>
+          <CategorySection section={section} isFirst={index === 0} />
+        </Suspense>
+      ))}
     </>
   );
 }
 
-function CategorySection({ section, isFirst }: { section: ProductsBySubcategory['sections'][number]; isFirst: boolean }): ReactNode {
+function CategorySection({
+  section,
+  isFirst,
+}: {
+  section: ProductsBySubcategory['sections'][number];
+  isFirst: boolean;
+}): ReactNode {
   const { category, items, total } = section;
   const isHere = items.length > 0;
   return (
-    <section id={category.slug} aria-label={category.name} style={{ '--count': Math.min(total, 12) } as CSSProperties} className="pt-6 rows-aside">
+    <section
+      id={category.slug}
+      aria-label={category.name}
+      style={{ '--count': Math.min(total, 12) } as CSSProperties}
+      className="pt-6 rows-aside"
+    >
       <div className="mb-4 flex items-baseline gap-3">
-        <h2 className="flex-1 text-xl"><Link to={`/categorie/${category.slug}`} className="hover:underline">{category.name}</Link></h2>
-        <span className="figures flex-none text-sm text-quiet max-sm:hidden">{plural(total, 'produit')}</span>
+        <h2 className="flex-1 text-xl">
+          <Link to={`/categorie/${category.slug}`} className="hover:underline">
+            {category.name}
+          </Link>
+        </h2>
+        <span className="figures flex-none text-sm text-quiet max-sm:hidden">
+          {plural(total, 'produit')}
+        </span>
       </div>
-      {isHere ? <ProductGrid products={items} isNarrow priorityCount={isFirst ? 2 : 0} /> : <ProductGridPlaceholder count={Math.min(total, 12)} />}
+      {isHere ? (
+        <ProductGrid products={items} isNarrow priorityCount={isFirst ? 2 : 0} />
+      ) : (
+        <ProductGridPlaceholder count={Math.min(total, 12)} />
+      )}
       {total > items.length ? (
-        <Link to={`/categorie/${category.slug}`} className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline">
-          Voir les {total} produits<span className="sr-only"> de {category.name}</span><ArrowRight aria-hidden className="size-5" />
+        <Link
+          to={`/categorie/${category.slug}`}
+          className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          Voir les {total} produits<span className="sr-only"> de {category.name}</span>
+          <ArrowRight aria-hidden className="size-5" />
         </Link>
       ) : null}
     </section>

@@ -1,12 +1,20 @@
 import type { CategoryNode, ProductsBySubcategory } from '#domain/catalogue/contract.ts';
 
 /** Levels 1 and 2 are shown by sub-category, until a sort or a filter makes one list of them. */
-export function showsSections(category: Pick<CategoryNode, 'children'>, isListed: boolean): boolean {
+export function showsSections(
+  category: Pick<CategoryNode, 'children'>,
+  isListed: boolean,
+): boolean {
   return category.children.length > 0 && !isListed;
 }
 
 const sectionsInHtml = 2;
 
 export function keepFirstSections(answer: ProductsBySubcategory): ProductsBySubcategory {
-  return { ...answer, sections: answer.sections.map((section, index) => (index < sectionsInHtml ? section : { ...section, items: [] })) };
+  return {
+    ...answer,
+    sections: answer.sections.map((section, index) =>
+      index < sectionsInHtml ? section : { ...section, items: [] },
+    ),
+  };
 }

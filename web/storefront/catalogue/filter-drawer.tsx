@@ -10,30 +10,63 @@ import { chosen, countFilters, withChoice, withSwitch, type ListFilter } from '.
 import { useListing } from './use-listing.ts';
 
 /** Each tick changes the list behind at once; the button only says how many there are. */
-export function FilterDrawer({ open, onClose, facets, kept, count }: OverlayProps['listing-filters'] & { open: boolean; onClose(): void }): ReactNode {
+export function FilterDrawer({
+  open,
+  onClose,
+  facets,
+  kept,
+  count,
+}: OverlayProps['listing-filters'] & { open: boolean; onClose(): void }): ReactNode {
   const api = useApi();
   const { listing, apply } = useListing(kept);
-  const { data: total } = useQuery({ queryKey: ['listing-count', location.pathname, kept, listing], queryFn: () => count(api, listing), placeholderData: keepPreviousData });
+  const { data: total } = useQuery({
+    queryKey: ['listing-count', location.pathname, kept, listing],
+    queryFn: () => count(api, listing),
+    placeholderData: keepPreviousData,
+  });
   const footer = (
     <div className="flex gap-3">
-      <Button variant="secondary" disabled={countFilters(listing) === 0} onClick={() => apply(listing.sort ? { sort: listing.sort } : {})}>Tout effacer</Button>
-      <Button className="figures flex-1" onClick={onClose}>{total === undefined ? 'Voir les produits' : `Voir ${plural(total, 'produit')}`}</Button>
+      <Button
+        variant="secondary"
+        disabled={countFilters(listing) === 0}
+        onClick={() => apply(listing.sort ? { sort: listing.sort } : {})}
+      >
+        Tout effacer
+      </Button>
+      <Button className="figures flex-1" onClick={onClose}>
+        {total === undefined ? 'Voir les produits' : `Voir ${plural(total, 'produit')}`}
+      </Button>
     </div>
   );
   return (
     <Drawer open={open} onClose={onClose} title="Filtrer" footer={footer}>
       <fieldset>
         <legend className="font-display text-lg font-bold">Dans le rayon</legend>
-        <Checkbox label="En promotion" checked={listing.promo === '1'} onChange={() => apply(withSwitch(listing, 'promo'))} />
-        <Checkbox label="Seulement ce qui est disponible" checked={listing.available === '1'} onChange={() => apply(withSwitch(listing, 'available'))} />
+        <Checkbox
+          label="En promotion"
+          checked={listing.promo === '1'}
+          onChange={() => apply(withSwitch(listing, 'promo'))}
+        />
+        <Checkbox
+          label="Seulement ce qui est disponible"
+          checked={listing.available === '1'}
+          onChange={() => apply(withSwitch(listing, 'available'))}
+        />
       </fieldset>
       {facets.map((facet) => (
         <fieldset key={facet.id} className="mt-6">
           <legend className="font-display text-lg font-bold">{facet.name}</legend>
           {facet.values.map((value) => (
             <Checkbox
-              key={value.id} checked={chosen(listing, facet.id as ListFilter).includes(value.id)} onChange={() => apply(withChoice(listing, facet.id as ListFilter, value.id))}
-              label={<span className="flex justify-between gap-2">{value.name}<span className="figures text-quiet">{value.count}</span></span>}
+              key={value.id}
+              checked={chosen(listing, facet.id as ListFilter).includes(value.id)}
+              onChange={() => apply(withChoice(listing, facet.id as ListFilter, value.id))}
+              label={
+                <span className="flex justify-between gap-2">
+                  {value.name}
+                  <span className="figures text-quiet">{value.count}</span>
+                </span>
+              }
             />
           ))}
         </fieldset>

@@ -7,9 +7,15 @@ import { useFlag } from '../flags/use-flag.ts';
 import { homeQuery } from './queries.ts';
 
 // Parts that a flag may show, drawn by the browser alone: their code comes with the flag.
-const LatestPurchases = lazy(async () => ({ default: (await import('../lists/latest-purchases.tsx')).LatestPurchases }));
-const ProspectBlock = lazy(async () => ({ default: (await import('../content/prospect-block.tsx')).ProspectBlock }));
-const ReviewsWidget = lazy(async () => ({ default: (await import('../reviews/reviews-widget.tsx')).ReviewsWidget }));
+const LatestPurchases = lazy(async () => ({
+  default: (await import('../lists/latest-purchases.tsx')).LatestPurchases,
+}));
+const ProspectBlock = lazy(async () => ({
+  default: (await import('../content/prospect-block.tsx')).ProspectBlock,
+}));
+const ReviewsWidget = lazy(async () => ({
+  default: (await import('../reviews/reviews-widget.tsx')).ReviewsWidget,
+}));
 
 export function Page(): ReactNode {
   const { data } = useSuspenseQuery(homeQuery(useApi()));
@@ -17,17 +23,28 @@ export function Page(): ReactNode {
     <>
       <Blocks blocks={data.template.blocks} aisles={data.aisles} between={<VisitorsOwn />} />
       <Reviews />
-      <div className="mt-14"><MinorsBanner /></div>
+      <div className="mt-14">
+        <MinorsBanner />
+      </div>
     </>
   );
 }
 
 function Reviews(): ReactNode {
-  return useFlag('reviews-widgets') ? <Suspense><ReviewsWidget /></Suspense> : null;
+  return useFlag('reviews-widgets') ? (
+    <Suspense>
+      <ReviewsWidget />
+    </Suspense>
+  ) : null;
 }
 
 function VisitorsOwn(): ReactNode {
   const hasProspect = useFlag('home-prospect');
   const hasPurchases = useFlag('latest-orders');
-  return <Suspense>{hasProspect ? <ProspectBlock /> : null}{hasPurchases ? <LatestPurchases /> : null}</Suspense>;
+  return (
+    <Suspense>
+      {hasProspect ? <ProspectBlock /> : null}
+      {hasPurchases ? <LatestPurchases /> : null}
+    </Suspense>
+  );
 }

@@ -16,20 +16,52 @@ export function ImageZoom({ base, alt, tint, open, onClose }: ImageZoomProps): R
     setIsLarge(!isLarge);
     requestAnimationFrame(() => {
       const { current } = frame;
-      current?.scrollTo(current.scrollWidth * at.x - current.clientWidth / 2, current.scrollHeight * at.y - current.clientHeight / 2);
+      current?.scrollTo(
+        current.scrollWidth * at.x - current.clientWidth / 2,
+        current.scrollHeight * at.y - current.clientHeight / 2,
+      );
     });
   }
   function touch(event: MouseEvent<HTMLDivElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
-    toggle({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height });
+    toggle({
+      x: (event.clientX - box.left) / box.width,
+      y: (event.clientY - box.top) / box.height,
+    });
   }
 
   return (
     <Modal
-      open={open} onClose={onClose} title={alt} size="m"
-      footer={<Button variant="secondary" className="w-full" aria-pressed={isLarge} icon={isLarge ? <ZoomOut aria-hidden className="size-5" /> : <ZoomIn aria-hidden className="size-5" />} onClick={() => toggle({ x: 0.5, y: 0.5 })}>{isLarge ? 'Voir en entier' : 'Voir de plus près'}</Button>}
+      open={open}
+      onClose={onClose}
+      title={alt}
+      size="m"
+      footer={
+        <Button
+          variant="secondary"
+          className="w-full"
+          aria-pressed={isLarge}
+          icon={
+            isLarge ? (
+              <ZoomOut aria-hidden className="size-5" />
+            ) : (
+              <ZoomIn aria-hidden className="size-5" />
+            )
+          }
+          onClick={() => toggle({ x: 0.5, y: 0.5 })}
+        >
+          {isLarge ? 'Voir en entier' : 'Voir de plus près'}
+        </Button>
+      }
     >
-      <div ref={frame} role="region" aria-label="Image agrandie" tabIndex={isLarge ? 0 : -1} className="mx-auto aspect-square max-w-[calc(88dvh-190px)] overflow-auto overscroll-contain rounded-lg" style={{ backgroundColor: tint }}>
+      <div
+        ref={frame}
+        role="region"
+        aria-label="Image agrandie"
+        tabIndex={isLarge ? 0 : -1}
+        className="mx-auto aspect-square max-w-[calc(88dvh-190px)] overflow-auto overscroll-contain rounded-lg"
+        style={{ backgroundColor: tint }}
+      >
         <div className={isLarge ? 'w-[220%] cursor-zoom-out' : 'cursor-zoom-in'} onClick={touch}>
           <Picture base={base} alt={alt} sizes="(min-width: 832px) 760px, 200vw" priority />
         </div>

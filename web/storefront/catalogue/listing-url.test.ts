@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { countFilters, listingSearch, readListing, readPages, withChoice, withSwitch } from './listing-url.ts';
+import {
+  countFilters,
+  listingSearch,
+  readListing,
+  readPages,
+  withChoice,
+  withSwitch,
+} from './listing-url.ts';
 
 const read = (search: string) => readListing(new URLSearchParams(search));
 
 describe('the listing in the address', () => {
   it('keeps only what the API accepts', () => {
-    expect(read('sort=priceAsc&labels=bio,aop&promo=1&utm_source=x&available=yes')).toEqual({ sort: 'priceAsc', labels: 'bio,aop', promo: '1' });
+    expect(read('sort=priceAsc&labels=bio,aop&promo=1&utm_source=x&available=yes')).toEqual({
+      sort: 'priceAsc',
+      labels: 'bio,aop',
+      promo: '1',
+    });
     expect(read('sort=cheapest')).toEqual({});
   });
 
@@ -24,7 +35,15 @@ describe('the listing in the address', () => {
     expect(withChoice(withChoice(ticked, 'labels', 'bio'), 'labels', 'aop')).toEqual({});
   });
 
-  it.each([['', 1], ['pages=3', 3], ['pages=0', 1], ['pages=-2', 1], ['pages=1.5', 1], ['pages=deux', 1], ['pages=1e9', 20]])('« %s » unfolds %i pages', (search, pages) => {
+  it.each([
+    ['', 1],
+    ['pages=3', 3],
+    ['pages=0', 1],
+    ['pages=-2', 1],
+    ['pages=1.5', 1],
+    ['pages=deux', 1],
+    ['pages=1e9', 20],
+  ])('« %s » unfolds %i pages', (search, pages) => {
     expect(readPages(new URLSearchParams(search))).toBe(pages);
   });
 

@@ -2,7 +2,12 @@
 import type { ListingQuery, Sort } from '#domain/catalogue/contract.ts';
 
 export const sortLabels: Record<Sort, string> = {
-  relevance: 'Notre sélection', priceAsc: 'Prix croissant', priceDesc: 'Prix décroissant', unitPriceAsc: 'Prix au kilo croissant', rating: 'Les mieux notés', name: 'De A à Z',
+  relevance: 'Notre sélection',
+  priceAsc: 'Prix croissant',
+  priceDesc: 'Prix décroissant',
+  unitPriceAsc: 'Prix au kilo croissant',
+  rating: 'Les mieux notés',
+  name: 'De A à Z',
 };
 const lists = ['labels', 'origins', 'nutriScores'] as const;
 const switches = ['promo', 'available'] as const;
@@ -32,7 +37,11 @@ export function readPages(search: URLSearchParams): number {
 
 /** The address's variables, of a listing or with others beside it. */
 export function listingSearch(variables: Record<string, string | number | undefined>): string {
-  const search = new URLSearchParams(Object.entries(variables).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+  const search = new URLSearchParams(
+    Object.entries(variables).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
   return search.size > 0 ? `?${search.toString()}` : '';
 }
 
@@ -43,7 +52,10 @@ export function chosen(listing: ListingQuery, name: ListFilter): string[] {
 }
 
 export function countFilters(listing: ListingQuery): number {
-  return lists.reduce((sum, name) => sum + chosen(listing, name).length, 0) + switches.filter((name) => listing[name]).length;
+  return (
+    lists.reduce((sum, name) => sum + chosen(listing, name).length, 0) +
+    switches.filter((name) => listing[name]).length
+  );
 }
 
 export function withChoice(listing: ListingQuery, name: ListFilter, id: string): ListingQuery {

@@ -5,9 +5,16 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { readPages } from './listing-url.ts';
 
 type MoreProductsProps = {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage(): Promise<unknown> };
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage(): Promise<unknown>;
+  };
   /** How many pages are shown. */
-  unfolded: number; shown: number; total: number;
+  unfolded: number;
+  shown: number;
+  total: number;
 };
 
 /** A link to the same list with one page more: the list grows below, and the address says how far it went. */
@@ -15,17 +22,37 @@ export function MoreProducts({ query, unfolded, shown, total }: MoreProductsProp
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  const isBehind = hasNextPage && unfolded < readPages(params) && !isFetchingNextPage && !isFetchNextPageError;
-  useEffect(() => { if (isBehind) void fetchNextPage(); }, [isBehind, fetchNextPage]);
+  const isBehind =
+    hasNextPage && unfolded < readPages(params) && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (isBehind) void fetchNextPage();
+  }, [isBehind, fetchNextPage]);
   if (!hasNextPage) return null;
   params.set('pages', String(unfolded + 1));
   return (
     <div className="mt-8 flex flex-col items-center gap-3">
-      {isFetchNextPageError ? <Alert kind="error" title="La suite n’a pas pu être chargée">Vérifiez votre connexion, puis réessayez.</Alert> : null}
-      <p className="figures text-sm text-quiet">{shown} produits sur {total}</p>
-      {isFetchingNextPage || isBehind
-        ? <Button variant="secondary" loading>Voir plus</Button>
-        : <ButtonLink variant="secondary" to={`${pathname}?${params.toString()}`} replace onClick={isFetchNextPageError ? () => void fetchNextPage() : undefined}>{isFetchNextPageError ? 'Réessayer' : 'Voir plus'}</ButtonLink>}
+      {isFetchNextPageError ? (
+        <Alert kind="error" title="La suite n’a pas pu être chargée">
+          Vérifiez votre connexion, puis réessayez.
+        </Alert>
+      ) : null}
+      <p className="figures text-sm text-quiet">
+        {shown} produits sur {total}
+      </p>
+      {isFetchingNextPage || isBehind ? (
+        <Button variant="secondary" loading>
+          Voir plus
+        </Button>
+      ) : (
+        <ButtonLink
+          variant="secondary"
+          to={`${pathname}?${params.toString()}`}
+          replace
+          onClick={isFetchNextPageError ? () => void fetchNextPage() : undefined}
+        >
+          {isFetchNextPageError ? 'Réessayer' : 'Voir plus'}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -10,32 +10,70 @@ import { useFlag } from '../flags/use-flag.ts';
 import { FavouriteButton } from '../lists/favourite-button.tsx';
 import { openOverlay } from '../overlay-store.ts';
 import { CardAddButton } from './add-to-cart.tsx';
-import { pricesOf, promoText, shortLabel, shortOrigin, shortPackSize, unitPriceText } from './product-texts.ts';
+import {
+  pricesOf,
+  promoText,
+  shortLabel,
+  shortOrigin,
+  shortPackSize,
+  unitPriceText,
+} from './product-texts.ts';
 
 /** A third of a phone's width where it is nearly half: the file is half as heavy, and on a sharp screen nobody sees it. */
 const sizes = '(min-width: 1248px) 208px, (min-width: 832px) 22vw, (min-width: 624px) 30vw, 33vw';
 
 /** Everything one chooses by is written: weight, origin, price, price per kilo. The link and the « + » are two targets. */
-export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }): ReactNode {
+export function ProductCard({
+  product,
+  priority = false,
+}: {
+  product: Product;
+  priority?: boolean;
+}): ReactNode {
   const promo = promoText(product);
   const label = product.labels[0];
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative">
-        <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes={sizes} priority={priority} className={classNames('rounded-lg transition-[filter] duration-200 group-hover:brightness-97', !product.available && 'opacity-60 grayscale')} />
+        <Picture
+          base={product.picture.base}
+          alt=""
+          tint={product.picture.tint}
+          sizes={sizes}
+          priority={priority}
+          className={classNames(
+            'rounded-lg transition-[filter] duration-200 group-hover:brightness-97',
+            !product.available && 'opacity-60 grayscale',
+          )}
+        />
         <div className="pointer-events-none absolute left-2 top-2 flex max-w-[calc(100%-46px)] flex-col items-start gap-1">
-          {!product.available ? <Badge tone="white">Épuisé</Badge> : promo ? <Badge tone="tomato">{promo}</Badge> : null}
+          {!product.available ? (
+            <Badge tone="white">Épuisé</Badge>
+          ) : promo ? (
+            <Badge tone="tomato">{promo}</Badge>
+          ) : null}
           {product.isNew && product.available ? <NewBadge /> : null}
-          {label ? <Badge tone="white" className="rounded-xl leading-tight max-sm:px-1.5">{shortLabel(label)}</Badge> : null}
+          {label ? (
+            <Badge tone="white" className="rounded-xl leading-tight max-sm:px-1.5">
+              {shortLabel(label)}
+            </Badge>
+          ) : null}
         </div>
         <FavouriteButton product={product} className="absolute right-0 top-0" />
         {product.available ? <CardAddButton product={product} /> : null}
       </div>
       <div className="flex flex-1 flex-col pt-2.5">
         <h3 className="font-sans text-base font-semibold leading-5 tracking-normal">
-          <Link to={`/produit/${product.slug}`} className="line-clamp-2 py-0.5 after:absolute after:inset-0 after:rounded-lg group-hover:underline">{product.name}</Link>
+          <Link
+            to={`/produit/${product.slug}`}
+            className="line-clamp-2 py-0.5 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+          >
+            {product.name}
+          </Link>
         </h3>
-        <p className="relative mt-1 truncate text-sm text-quiet first-letter:uppercase">{shortPackSize(product.packSize)}</p>
+        <p className="relative mt-1 truncate text-sm text-quiet first-letter:uppercase">
+          {shortPackSize(product.packSize)}
+        </p>
         <p className="flex text-sm text-quiet">
           <span className="truncate">{shortOrigin(product) ?? product.brand ?? '\u00a0'}</span>
           {product.rating ? <CardRating rating={product.rating} /> : null}
@@ -50,8 +88,14 @@ export function ProductCard({ product, priority = false }: { product: Product; p
 function CardRating({ rating }: { rating: NonNullable<Product['rating']> }): ReactNode {
   return (
     <span className="figures flex-none pl-2">
-      <Star aria-hidden className="-mt-0.5 inline size-3.5 fill-butter text-ink" /> {rating.average.toLocaleString('fr-FR')}<span className="sr-only"> sur 5</span>
-      <span className="max-sm:sr-only"> ({rating.nbRatings}<span className="sr-only"> notes</span>)</span>
+      <Star aria-hidden className="-mt-0.5 inline size-3.5 fill-butter text-ink" />{' '}
+      {rating.average.toLocaleString('fr-FR')}
+      <span className="sr-only"> sur 5</span>
+      <span className="max-sm:sr-only">
+        {' '}
+        ({rating.nbRatings}
+        <span className="sr-only"> notes</span>)
+      </span>
     </span>
   );
 }
@@ -69,7 +113,11 @@ function CardPrice({ product }: { product: Product }): ReactNode {
       <div className="mt-auto pt-1">
         {prices ? <span className="figures text-sm text-quiet">{unitPrice}</span> : null}
         {product.hasSubstituteProducts ? (
-          <button type="button" className="relative z-10 block min-h-11 text-left text-sm font-semibold leading-tight text-leaf underline underline-offset-2" onClick={() => openOverlay('substitute-products', { product })}>
+          <button
+            type="button"
+            className="relative z-10 block min-h-11 text-left text-sm font-semibold leading-tight text-leaf underline underline-offset-2"
+            onClick={() => openOverlay('substitute-products', { product })}
+          >
             Voir des produits similaires
           </button>
         ) : null}

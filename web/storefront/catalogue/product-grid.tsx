@@ -7,38 +7,87 @@ import { ProductCard } from './product-card.tsx';
 
 /** `narrow` stands beside the tree of categories. */
 export function gridClass(isNarrow: boolean): string {
-  return classNames('grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-8 md:grid-cols-4', isNarrow ? 'lg:grid-cols-4 xl:grid-cols-5' : 'lg:grid-cols-5 xl:grid-cols-6');
+  return classNames(
+    'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-8 md:grid-cols-4',
+    isNarrow ? 'lg:grid-cols-4 xl:grid-cols-5' : 'lg:grid-cols-5 xl:grid-cols-6',
+  );
 }
 
-export function ProductGrid({ products, isNarrow = false, priorityCount = 0, heading }: { products: readonly Product[]; isNarrow?: boolean; priorityCount?: number; /** Heard, not seen, where nothing else heads the list. */ heading?: string }): ReactNode {
+export function ProductGrid({
+  products,
+  isNarrow = false,
+  priorityCount = 0,
+  heading,
+}: {
+  products: readonly Product[];
+  isNarrow?: boolean;
+  priorityCount?: number;
+  /** Heard, not seen, where nothing else heads the list. */ heading?: string;
+}): ReactNode {
   return (
     <>
       {heading ? <h2 className="sr-only">{heading}</h2> : null}
       <ul className={gridClass(isNarrow)}>
         {products.map((product, index) => (
           // Rows out of sight cost no layout; the height kept for them is a card's, or the rows would reach over what follows.
-          <li key={product.id} className="[contain-intrinsic-height:auto_calc(50vw+110px)] [content-visibility:auto] sm:[contain-intrinsic-height:auto_330px]"><ProductCard product={product} priority={index < priorityCount} /></li>
+          <li
+            key={product.id}
+            className="[contain-intrinsic-height:auto_calc(50vw+110px)] [content-visibility:auto] sm:[contain-intrinsic-height:auto_330px]"
+          >
+            <ProductCard product={product} priority={index < priorityCount} />
+          </li>
         ))}
       </ul>
     </>
   );
 }
 
-export function ProductRail({ title, subtitle, to, products, priorityCount = 0 }: { title: string; subtitle?: string | null; to?: string | null; products: readonly Product[]; priorityCount?: number }): ReactNode {
+export function ProductRail({
+  title,
+  subtitle,
+  to,
+  products,
+  priorityCount = 0,
+}: {
+  title: string;
+  subtitle?: string | null;
+  to?: string | null;
+  products: readonly Product[];
+  priorityCount?: number;
+}): ReactNode {
   return (
     <Rail title={title} subtitle={subtitle ?? null} to={to ?? null}>
       {/* As in the grid; a card is as tall as it is wide, and 132 px. */}
-      {products.map((product, index) => <li key={product.id} className="w-[43vw] max-w-[208px] [contain-intrinsic-height:auto_calc(min(43vw,200px)+132px)] [content-visibility:auto] sm:w-[200px]"><ProductCard product={product} priority={index < priorityCount} /></li>)}
+      {products.map((product, index) => (
+        <li
+          key={product.id}
+          className="w-[43vw] max-w-[208px] [contain-intrinsic-height:auto_calc(min(43vw,200px)+132px)] [content-visibility:auto] sm:w-[200px]"
+        >
+          <ProductCard product={product} priority={index < priorityCount} />
+        </li>
+      ))}
     </Rail>
   );
 }
 
 /** Empty places of the final size, a few bytes each. */
 export function ProductGridPlaceholder({ count }: { count: number }): ReactNode {
-  return <div className={gridClass(true)} role="status" aria-label="Chargement des produits">{Array.from({ length: count }, (_, index) => <div key={index} className="mb-32 aspect-square rounded-lg bg-sand" />)}</div>;
+  return (
+    <div className={gridClass(true)} role="status" aria-label="Chargement des produits">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="mb-32 aspect-square rounded-lg bg-sand" />
+      ))}
+    </div>
+  );
 }
 
-export function ProductGridSkeleton({ count, isNarrow = false }: { count: number; isNarrow?: boolean }): ReactNode {
+export function ProductGridSkeleton({
+  count,
+  isNarrow = false,
+}: {
+  count: number;
+  isNarrow?: boolean;
+}): ReactNode {
   return (
     <div className={gridClass(isNarrow)} role="status" aria-label="Chargement des produits">
       {Array.from({ length: count }, (_, index) => (

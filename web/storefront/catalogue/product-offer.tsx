@@ -27,17 +27,42 @@ export function ProductOffer({ product }: { product: ProductDetail }): ReactNode
       <h1 className="text-2xl font-extrabold sm:text-3xl">{product.name}</h1>
       <p className="flex flex-wrap items-center gap-x-4 text-quiet sm:mt-1">
         <span className="py-2 first-letter:uppercase">{product.packSize}</span>
-        {product.rating ? <button type="button" className="figures flex min-h-11 items-center gap-2 underline underline-offset-2 hover:text-ink" onClick={() => openOverlay('product-ratings', { product })}><Stars rating={product.rating.average} />{product.rating.average.toLocaleString('fr-FR')} ({plural(product.rating.nbRatings, 'note')})</button> : null}
+        {product.rating ? (
+          <button
+            type="button"
+            className="figures flex min-h-11 items-center gap-2 underline underline-offset-2 hover:text-ink"
+            onClick={() => openOverlay('product-ratings', { product })}
+          >
+            <Stars rating={product.rating.average} />
+            {product.rating.average.toLocaleString('fr-FR')} (
+            {plural(product.rating.nbRatings, 'note')})
+          </button>
+        ) : null}
       </p>
       <PriceNow product={product} />
       <div className="mt-4 flex items-center gap-3">
-        {product.available ? <PageAddButton product={product} /> : <Alert kind="info" title="Épuisé pour le moment">Nous vous proposons ci-dessous ce qui s’en approche le plus.</Alert>}
+        {product.available ? (
+          <PageAddButton product={product} />
+        ) : (
+          <Alert kind="info" title="Épuisé pour le moment">
+            Nous vous proposons ci-dessous ce qui s’en approche le plus.
+          </Alert>
+        )}
         <FavouritePageButton product={product} />
       </div>
       <OriginAndLabels product={product} />
       <Promises product={product} />
-      {product.nutriScore ? <div className="mt-6"><NutriScoreBadge score={product.nutriScore} /></div> : null}
-      {product.alcohol !== null ? <p className="mt-6 rounded-md border-2 border-ink p-4 font-semibold">L’abus d’alcool est dangereux pour la santé, à consommer avec modération. <span className="font-normal">Vente interdite aux mineurs de moins de 18 ans.</span></p> : null}
+      {product.nutriScore ? (
+        <div className="mt-6">
+          <NutriScoreBadge score={product.nutriScore} />
+        </div>
+      ) : null}
+      {product.alcohol !== null ? (
+        <p className="mt-6 rounded-md border-2 border-ink p-4 font-semibold">
+          L’abus d’alcool est dangereux pour la santé, à consommer avec modération.{' '}
+          <span className="font-normal">Vente interdite aux mineurs de moins de 18 ans.</span>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -52,8 +77,18 @@ function PriceNow({ product }: { product: ProductDetail }): ReactNode {
       </p>
       {product.promo?.label ? (
         <p className="figures mt-2 text-sm">
-          <span className="font-semibold text-tomato">{prices?.before ? `${product.promo.label} : ${formatEuros(prices.now)} au lieu de ${formatEuros(prices.before)}. ` : `${product.promo.label}, sur le prix de ${formatEuros(product.promo.conditions.itemOriginalPrice)} l’unité. `}</span>
-          {product.lowestPrice30Days === null ? null : <span className="text-quiet">Prix le plus bas des 30 jours précédant la promotion : {formatEuros(product.lowestPrice30Days)}{isSoldByWeight(product) ? ` par ${product.quantityDescriptor.terminology}` : ''}.</span>}
+          <span className="font-semibold text-tomato">
+            {prices?.before
+              ? `${product.promo.label} : ${formatEuros(prices.now)} au lieu de ${formatEuros(prices.before)}. `
+              : `${product.promo.label}, sur le prix de ${formatEuros(product.promo.conditions.itemOriginalPrice)} l’unité. `}
+          </span>
+          {product.lowestPrice30Days === null ? null : (
+            <span className="text-quiet">
+              Prix le plus bas des 30 jours précédant la promotion :{' '}
+              {formatEuros(product.lowestPrice30Days)}
+              {isSoldByWeight(product) ? ` par ${product.quantityDescriptor.terminology}` : ''}.
+            </span>
+          )}
         </p>
       ) : null}
     </div>
@@ -65,10 +100,27 @@ function OriginAndLabels({ product }: { product: ProductDetail }): ReactNode {
   return (
     <div className="mt-6 border-t border-line pt-5">
       {product.origin ? (
-        <p className={classNames('flex items-start gap-2 font-display font-bold tracking-tight', product.origin.length > longOrigin ? 'text-lg' : 'text-3xl')}><MapPin aria-hidden className="mt-1 size-[0.9em] flex-none text-leaf" /><span className="sr-only">Origine : </span>{product.origin}</p>
+        <p
+          className={classNames(
+            'flex items-start gap-2 font-display font-bold tracking-tight',
+            product.origin.length > longOrigin ? 'text-lg' : 'text-3xl',
+          )}
+        >
+          <MapPin aria-hidden className="mt-1 size-[0.9em] flex-none text-leaf" />
+          <span className="sr-only">Origine : </span>
+          {product.origin}
+        </p>
       ) : null}
       <AttributeList product={product} />
-      {product.labels.length > 0 ? <ul className="mt-4 flex flex-wrap gap-2">{product.labels.map((label) => <li key={label.id}><Badge className="px-3 py-1 text-sm">{label.label}</Badge></li>)}</ul> : null}
+      {product.labels.length > 0 ? (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {product.labels.map((label) => (
+            <li key={label.id}>
+              <Badge className="px-3 py-1 text-sm">{label.label}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }
@@ -77,11 +129,30 @@ function Promises({ product }: { product: ProductDetail }): ReactNode {
   const days = product.consumptionDate?.minimumDays;
   return (
     <ul className="mt-6 flex flex-col gap-3">
-      {days ? <li className="flex gap-3"><ShieldCheck aria-hidden className="size-6 flex-none text-leaf" /><span>À consommer au moins <strong>{shelfLife(days)}</strong> après la livraison. <Link to="/engagement" className="underline underline-offset-2">Frais ou remboursé</Link></span></li> : null}
+      {days ? (
+        <li className="flex gap-3">
+          <ShieldCheck aria-hidden className="size-6 flex-none text-leaf" />
+          <span>
+            À consommer au moins <strong>{shelfLife(days)}</strong> après la livraison.{' '}
+            <Link to="/engagement" className="underline underline-offset-2">
+              Frais ou remboursé
+            </Link>
+          </span>
+        </li>
+      ) : null}
       {isSoldByWeight(product) ? (
         <li className="flex gap-3">
           <Scale aria-hidden className="size-6 flex-none text-leaf" />
-          <span>Pesé à la préparation, vous payez le poids réel. <button type="button" className="underline underline-offset-2" onClick={() => openOverlay('weight-pricing-explanation')}>Comment ça marche ?</button></span>
+          <span>
+            Pesé à la préparation, vous payez le poids réel.{' '}
+            <button
+              type="button"
+              className="underline underline-offset-2"
+              onClick={() => openOverlay('weight-pricing-explanation')}
+            >
+              Comment ça marche ?
+            </button>
+          </span>
         </li>
       ) : null}
     </ul>

@@ -20,18 +20,45 @@ export function Page(): ReactNode {
   const { slug = '' } = useParams();
   const { data: product } = useSuspenseQuery(productQuery(useApi(), slug));
   const sku = product?.sku ?? null;
-  useEffect(() => { if (sku) track('product viewed', { sku }); }, [sku]);
-  if (!product) return <NotFound title="Ce produit a quitté l’étal" text="Il n’est plus vendu, ou son adresse a changé. Cherchez-le par son nom." />;
+  useEffect(() => {
+    if (sku) track('product viewed', { sku });
+  }, [sku]);
+  if (!product)
+    return (
+      <NotFound
+        title="Ce produit a quitté l’étal"
+        text="Il n’est plus vendu, ou son adresse a changé. Cherchez-le par son nom."
+      />
+    );
   return (
     <div className="shell pt-3">
-      <Breadcrumb items={[{ label: 'Accueil', to: '/' }, ...product.articleParents.map(({ name, slug: parent }) => ({ label: name, to: `/categorie/${parent}` })), { label: product.name, to: `/produit/${product.slug}` }]} />
+      <Breadcrumb
+        items={[
+          { label: 'Accueil', to: '/' },
+          ...product.articleParents.map(({ name, slug: parent }) => ({
+            label: name,
+            to: `/categorie/${parent}`,
+          })),
+          { label: product.name, to: `/produit/${product.slug}` },
+        ]}
+      />
       <article className="mt-2 grid gap-6 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
-        <div className="md:sticky md:top-[calc(var(--header)+24px)] md:self-start"><ProductPicture product={product} /></div>
+        <div className="md:sticky md:top-[calc(var(--header)+24px)] md:self-start">
+          <ProductPicture product={product} />
+        </div>
         <ProductOffer product={product} />
       </article>
-      {product.available ? null : <div className="mt-10"><ProductSubstitutes product={product} title="À prendre à la place" /></div>}
+      {product.available ? null : (
+        <div className="mt-10">
+          <ProductSubstitutes product={product} title="À prendre à la place" />
+        </div>
+      )}
       <ProductSheet product={product} />
-      {product.available ? <div className="mt-14"><ProductSubstitutes product={product} title="Dans le même rayon" /></div> : null}
+      {product.available ? (
+        <div className="mt-14">
+          <ProductSubstitutes product={product} title="Dans le même rayon" />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -41,10 +68,26 @@ function ProductPicture({ product }: { product: ProductDetail }): ReactNode {
   const { base, alt, tint } = product.picture;
   return (
     <div className="relative -mx-4 sm:mx-0">
-      <Picture base={base} alt={alt} tint={tint} sizes="(min-width: 1248px) 660px, (min-width: 832px) 48vw, (min-width: 624px) 100vw, 62vw" priority className="max-h-[62vw] w-full sm:max-h-[60svh] md:max-h-none sm:rounded-xl" />
-      {promo ? <Badge tone="tomato" className="absolute left-4 top-4 px-3 py-1 text-sm">{promo}</Badge> : null}
-      <button type="button" className="absolute bottom-3 right-4 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-white text-sm font-semibold hover:bg-sand sm:bottom-4 sm:px-4" onClick={() => openOverlay('image-zoom', { base, alt, tint })}>
-        <ZoomIn aria-hidden className="size-5" /><span className="max-sm:sr-only">Agrandir</span>
+      <Picture
+        base={base}
+        alt={alt}
+        tint={tint}
+        sizes="(min-width: 1248px) 660px, (min-width: 832px) 48vw, (min-width: 624px) 100vw, 62vw"
+        priority
+        className="max-h-[62vw] w-full sm:max-h-[60svh] md:max-h-none sm:rounded-xl"
+      />
+      {promo ? (
+        <Badge tone="tomato" className="absolute left-4 top-4 px-3 py-1 text-sm">
+          {promo}
+        </Badge>
+      ) : null}
+      <button
+        type="button"
+        className="absolute bottom-3 right-4 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-white text-sm font-semibold hover:bg-sand sm:bottom-4 sm:px-4"
+        onClick={() => openOverlay('image-zoom', { base, alt, tint })}
+      >
+        <ZoomIn aria-hidden className="size-5" />
+        <span className="max-sm:sr-only">Agrandir</span>
       </button>
     </div>
   );

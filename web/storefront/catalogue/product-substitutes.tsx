@@ -6,8 +6,19 @@ import { ProductGridSkeleton, ProductRail } from './product-grid.tsx';
 import { substitutesQuery } from './queries.ts';
 
 /** Fetched in the browser: below the fold, and as fresh as the stock. */
-export function ProductSubstitutes({ product, title }: { product: Product; title: string }): ReactNode {
+export function ProductSubstitutes({
+  product,
+  title,
+}: {
+  product: Product;
+  title: string;
+}): ReactNode {
   const { data, isPending } = useQuery(substitutesQuery(useApi(), product.id));
-  if (isPending) return <div className="max-h-96 overflow-hidden"><ProductGridSkeleton count={6} /></div>;
+  if (isPending)
+    return (
+      <div className="max-h-96 overflow-hidden">
+        <ProductGridSkeleton count={6} />
+      </div>
+    );
   return data && data.length > 0 ? <ProductRail title={title} products={data} /> : null;
 }

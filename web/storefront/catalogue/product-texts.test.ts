@@ -1,10 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#domain/catalogue/contract.ts';
-import { limitText, packText, pricesOf, shortOrigin, shortPackSize, unitPriceText } from './product-texts.ts';
+import {
+  limitText,
+  packText,
+  pricesOf,
+  shortOrigin,
+  shortPackSize,
+  unitPriceText,
+} from './product-texts.ts';
 
 const plain = (text: string | null) => text?.replace(/\s/g, ' ');
-const promo = (mechanism: 'discount' | 'nth', discountPerBulk: number, priorPrice: number | null = 300) => ({ mechanism, label: '', priorPrice, conditions: { nthQuantity: 1, nthQuantityOffered: 0, type: 'PERCENT' as const, value: 20, discountPerBulk, itemOriginalPrice: 300 } });
-const product = (more: Partial<Product>) => ({ itemPrice: 300, promo: null, pricing: { sellPrices: { perWeightUnit: { main: 'kg', net: 0.5, value: 600 } } }, ...more }) as Product;
+const promo = (
+  mechanism: 'discount' | 'nth',
+  discountPerBulk: number,
+  priorPrice: number | null = 300,
+) => ({
+  mechanism,
+  label: '',
+  priorPrice,
+  conditions: {
+    nthQuantity: 1,
+    nthQuantityOffered: 0,
+    type: 'PERCENT' as const,
+    value: 20,
+    discountPerBulk,
+    itemOriginalPrice: 300,
+  },
+});
+const product = (more: Partial<Product>) =>
+  ({
+    itemPrice: 300,
+    promo: null,
+    pricing: { sellPrices: { perWeightUnit: { main: 'kg', net: 0.5, value: 600 } } },
+    ...more,
+  }) as Product;
 
 describe('prices on a card', () => {
   it('shows a plain discount on the price of one and on the price per kilo', () => {
@@ -14,9 +43,18 @@ describe('prices on a card', () => {
   });
 
   it('measures the discount from the lowest price of 30 days, and announces none where it reduces nothing', () => {
-    expect(pricesOf(product({ promo: promo('discount', 60, 270) }))).toEqual({ now: 240, before: 270 });
-    expect(pricesOf(product({ promo: promo('discount', 60, 240) }))).toEqual({ now: 240, before: null });
-    expect(pricesOf(product({ promo: promo('discount', 60, null) }))).toEqual({ now: 240, before: 300 });
+    expect(pricesOf(product({ promo: promo('discount', 60, 270) }))).toEqual({
+      now: 240,
+      before: 270,
+    });
+    expect(pricesOf(product({ promo: promo('discount', 60, 240) }))).toEqual({
+      now: 240,
+      before: null,
+    });
+    expect(pricesOf(product({ promo: promo('discount', 60, null) }))).toEqual({
+      now: 240,
+      before: 300,
+    });
   });
 
   it('leaves the price of one alone when the second costs less', () => {
@@ -33,8 +71,12 @@ describe('prices on a card', () => {
 
 describe('origins on a card', () => {
   it.each([
-    ['Val de Loire, France', 'Val de Loire'], ['France', 'France'], ['Toscane, Italie', 'Toscane, Italie'],
-    ['Race à viande, née, élevée et abattue en France', 'France'], ['né, élevé et abattu en Irlande', 'Irlande'], [null, null],
+    ['Val de Loire, France', 'Val de Loire'],
+    ['France', 'France'],
+    ['Toscane, Italie', 'Toscane, Italie'],
+    ['Race à viande, née, élevée et abattue en France', 'France'],
+    ['né, élevé et abattu en Irlande', 'Irlande'],
+    [null, null],
   ])('%s is said %s', (origin, said) => {
     expect(shortOrigin({ origin })).toBe(said);
   });
@@ -47,16 +89,33 @@ describe('the size on a card', () => {
   });
 
   it('leaves a pack as it is said', () => {
-    for (const packSize of ['sachet de 1 kg', 'lot de 3 de 480 g', '6 tranches, 240 g', 'botte d’oignons']) expect(shortPackSize(packSize)).toBe(packSize);
+    for (const packSize of [
+      'sachet de 1 kg',
+      'lot de 3 de 480 g',
+      '6 tranches, 240 g',
+      'botte d’oignons',
+    ])
+      expect(shortPackSize(packSize)).toBe(packSize);
   });
 });
 
 describe('why « + » stops', () => {
-  it.each([[2, 3, null], [3, 3, 'Il n’en reste que 3'], [5, 3, 'Il n’en reste que 3'], [99, 300, '99 au plus par commande'], [98, 300, null]])('%i wanted, %i left', (quantity, availableQuantity, said) => {
+  it.each([
+    [2, 3, null],
+    [3, 3, 'Il n’en reste que 3'],
+    [5, 3, 'Il n’en reste que 3'],
+    [99, 300, '99 au plus par commande'],
+    [98, 300, null],
+  ])('%i wanted, %i left', (quantity, availableQuantity, said) => {
     expect(limitText({ availableQuantity }, quantity)).toBe(said);
   });
 });
 
-it.each([['2 x 100 g', '2\u00a0×\u00a0100\u00a0g'], ['pomme d’environ 170 g', 'Pomme d’environ 170\u00a0g'], ['12 œufs', '12 œufs'], ['6 × 1,5 L', '6\u00a0×\u00a01,5\u00a0L']])('a pack of %s is written with its unit on the same line', (packSize, text) => {
+it.each([
+  ['2 x 100 g', '2\u00a0×\u00a0100\u00a0g'],
+  ['pomme d’environ 170 g', 'Pomme d’environ 170\u00a0g'],
+  ['12 œufs', '12 œufs'],
+  ['6 × 1,5 L', '6\u00a0×\u00a01,5\u00a0L'],
+])('a pack of %s is written with its unit on the same line', (packSize, text) => {
   expect(packText({ packSize })).toBe(text);
 });

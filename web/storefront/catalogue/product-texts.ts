@@ -6,7 +6,9 @@ import { formatEuros, type Cents } from '#domain/money.ts';
 const unitNames = { kg: 'kg', l: 'L', piece: 'pièce' };
 
 /** What one unit costs now, and what it costs without its promotion: only a plain discount changes the price of one. */
-export function pricesOf(product: Pick<Product, 'itemPrice' | 'promo'>): { now: Cents; before: Cents | null } | null {
+export function pricesOf(
+  product: Pick<Product, 'itemPrice' | 'promo'>,
+): { now: Cents; before: Cents | null } | null {
   const { itemPrice, promo } = product;
   if (itemPrice === null) return null;
   if (promo?.mechanism !== 'discount') return { now: itemPrice, before: null };
@@ -27,7 +29,9 @@ export function unitPriceText(product: Product): string | null {
   const unit = product.pricing.sellPrices.perWeightUnit;
   const prices = pricesOf(product);
   if (!unit || !prices) return null;
-  const cents = product.itemPrice ? Math.round((unit.value * prices.now) / product.itemPrice) : unit.value;
+  const cents = product.itemPrice
+    ? Math.round((unit.value * prices.now) / product.itemPrice)
+    : unit.value;
   return `${formatEuros(cents)}/${unitNames[unit.main]}`;
 }
 
@@ -53,7 +57,13 @@ export function promoText(product: Pick<Product, 'promo'>): string | null {
   return product.promo?.label ?? null;
 }
 
-const initials: Record<string, string> = { hve: 'HVE', msc: 'MSC', asc: 'ASC', stg: 'STG', ecolabel: 'Écolabel' };
+const initials: Record<string, string> = {
+  hve: 'HVE',
+  msc: 'MSC',
+  asc: 'ASC',
+  stg: 'STG',
+  ecolabel: 'Écolabel',
+};
 
 /** On a card there is room for a label's initials, where they are better known than its name. */
 export function shortLabel(label: Product['labels'][number]): string {
@@ -61,7 +71,10 @@ export function shortLabel(label: Product['labels'][number]): string {
 }
 
 /** Why « + » stops at this quantity, or null while it does not. */
-export function limitText(product: Pick<Product, 'availableQuantity'>, quantity: number): string | null {
+export function limitText(
+  product: Pick<Product, 'availableQuantity'>,
+  quantity: number,
+): string | null {
   const { availableQuantity } = product;
   if (quantity >= availableQuantity) return `Il n’en reste que ${availableQuantity}`;
   return quantity >= 99 ? '99 au plus par commande' : null;

@@ -13,9 +13,23 @@ export function SectionChips({ sections }: { sections: readonly Section[] }): Re
     if (chip && row.current) row.current.scrollTo({ left: chip.offsetLeft - 16 });
   }, [currentId]);
   return (
-    <nav ref={row} aria-label="Sous-rayons" className="rail no-print scroll-smooth sticky top-(--header) z-30 -mx-4 scroll-px-4 gap-2 border-b border-line bg-page px-4 py-2.5 short:static md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:scroll-px-0 lg:px-0">
+    <nav
+      ref={row}
+      aria-label="Sous-rayons"
+      className="rail no-print scroll-smooth sticky top-(--header) z-30 -mx-4 scroll-px-4 gap-2 border-b border-line bg-page px-4 py-2.5 short:static md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:scroll-px-0 lg:px-0"
+    >
       {sections.map((section) => (
-        <a key={section.id} href={`#${section.id}`} aria-current={section.id === currentId ? 'true' : undefined} className={classNames('inline-flex min-h-11 items-center whitespace-nowrap rounded-full border px-4 text-sm font-semibold transition-colors', section.id === currentId ? 'border-leaf bg-leaf text-white' : 'border-line bg-white hover:border-ink')}>
+        <a
+          key={section.id}
+          href={`#${section.id}`}
+          aria-current={section.id === currentId ? 'true' : undefined}
+          className={classNames(
+            'inline-flex min-h-11 items-center whitespace-nowrap rounded-full border px-4 text-sm font-semibold transition-colors',
+            section.id === currentId
+              ? 'border-leaf bg-leaf text-white'
+              : 'border-line bg-white hover:border-ink',
+          )}
+        >
           {section.name}
         </a>
       ))}
@@ -31,10 +45,14 @@ function useSectionInView(sections: readonly Section[]): string | undefined {
     const look = () => {
       frame = 0;
       const line = window.innerHeight * 0.4;
-      const passed = sections.findLast(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < line);
+      const passed = sections.findLast(
+        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < line,
+      );
       setCurrentId((passed ?? sections[0])?.id);
     };
-    const onScroll = () => { frame ||= requestAnimationFrame(look); };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look);
+    };
     look();
     addEventListener('scroll', onScroll, { passive: true });
     return () => {

@@ -13,14 +13,57 @@ import { ProductGridSkeleton } from './product-grid.tsx';
 import { substitutesQuery } from './queries.ts';
 
 /** What can stand in for a product that is out of stock. */
-export function SubstituteProducts({ product, replaced, open, onClose }: { product: Product; replaced?: { quantity: number }; open: boolean; onClose(): void }): ReactNode {
+export function SubstituteProducts({
+  product,
+  replaced,
+  open,
+  onClose,
+}: {
+  product: Product;
+  replaced?: { quantity: number };
+  open: boolean;
+  onClose(): void;
+}): ReactNode {
   const { data, isError, refetch } = useQuery(substitutesQuery(useApi(), product.id));
   return (
-    <Modal open={open} onClose={onClose} title={`À la place de «\u00a0${product.name}\u00a0»`} size="m">
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={`À la place de «\u00a0${product.name}\u00a0»`}
+      size="m"
+    >
       {isError ? (
-        <Alert kind="error" title="Les produits similaires n’ont pas pu être chargés"><Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>Réessayer</Button></Alert>
-      ) : !data ? replaced ? <RowsSkeleton count={4} label="Chargement des produits proches" /> : <ProductGridSkeleton count={4} /> : data.length === 0 ? <EmptyState title="Rien d’assez proche aujourd’hui" text="Nos primeurs réapprovisionnent chaque matin." /> : replaced ? <ReplaceLine product={product} quantity={replaced.quantity} candidates={data} onDone={onClose} /> : (
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4">{data.map((item) => <li key={item.id}><ProductCard product={item} /></li>)}</ul>
+        <Alert kind="error" title="Les produits similaires n’ont pas pu être chargés">
+          <Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        </Alert>
+      ) : !data ? (
+        replaced ? (
+          <RowsSkeleton count={4} label="Chargement des produits proches" />
+        ) : (
+          <ProductGridSkeleton count={4} />
+        )
+      ) : data.length === 0 ? (
+        <EmptyState
+          title="Rien d’assez proche aujourd’hui"
+          text="Nos primeurs réapprovisionnent chaque matin."
+        />
+      ) : replaced ? (
+        <ReplaceLine
+          product={product}
+          quantity={replaced.quantity}
+          candidates={data}
+          onDone={onClose}
+        />
+      ) : (
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-4">
+          {data.map((item) => (
+            <li key={item.id}>
+              <ProductCard product={item} />
+            </li>
+          ))}
+        </ul>
       )}
     </Modal>
   );

@@ -13,21 +13,42 @@ const justNowMs = 2 * 3_600_000;
 export function AlreadyOrdered({ isSignedIn }: { isSignedIn: boolean }): ReactNode {
   const api = useApi();
   const { data: order, isPending } = useQuery({
-    queryKey: ['orders', 'just-placed'], enabled: isSignedIn, staleTime: 0,
-    queryFn: async () => (await api.get<{ items: OrderSummary[] }>('/api/orders/current')).items.find(isJustPlaced) ?? null,
+    queryKey: ['orders', 'just-placed'],
+    enabled: isSignedIn,
+    staleTime: 0,
+    queryFn: async () =>
+      (await api.get<{ items: OrderSummary[] }>('/api/orders/current')).items.find(isJustPlaced) ??
+      null,
   });
   if (isSignedIn && isPending) return <PageSkeleton />;
   if (order) {
     return (
-      <EmptyState isPage title="Votre commande est validée" text={`La commande n° ${order.number} est enregistrée pour ${formatSlot(order.delivery)}. Votre panier est vide : rien ne sera payé deux fois.`}>
+      <EmptyState
+        isPage
+        title="Votre commande est validée"
+        text={`La commande n° ${order.number} est enregistrée pour ${formatSlot(order.delivery)}. Votre panier est vide : rien ne sera payé deux fois.`}
+      >
         <ButtonLink to={`/account/orders/${order.id}`}>Suivre ma commande</ButtonLink>
-        <ButtonLink variant="secondary" to="/">Retour à la boutique</ButtonLink>
+        <ButtonLink variant="secondary" to="/">
+          Retour à la boutique
+        </ButtonLink>
       </EmptyState>
     );
   }
-  return <EmptyState isPage title="Votre panier est vide" text="Ajoutez des produits avant de valider votre commande."><ButtonLink to="/">Faire mes courses</ButtonLink></EmptyState>;
+  return (
+    <EmptyState
+      isPage
+      title="Votre panier est vide"
+      text="Ajoutez des produits avant de valider votre commande."
+    >
+      <ButtonLink to="/">Faire mes courses</ButtonLink>
+    </EmptyState>
+  );
 }
 
 function isJustPlaced(order: OrderSummary): boolean {
-  return !['prepaying', 'failed', 'cancelled'].includes(order.status) && Date.now() - Date.parse(order.placedAt) < justNowMs;
+  return (
+    !['prepaying', 'failed', 'cancelled'].includes(order.status) &&
+    Date.now() - Date.parse(order.placedAt) < justNowMs
+  );
 }

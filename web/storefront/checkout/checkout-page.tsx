@@ -31,18 +31,25 @@ export function Page(): ReactNode {
   const { updated, recompute } = useRecomputedCart(Boolean(cart) && !paymentId);
   // A page that the browser took out of its memory (Back from the bank) knows nothing of what was paid since.
   useEffect(() => {
-    const reloadOldPage = (event: PageTransitionEvent) => { if (event.persisted) window.location.reload(); };
+    const reloadOldPage = (event: PageTransitionEvent) => {
+      if (event.persisted) window.location.reload();
+    };
     window.addEventListener('pageshow', reloadOldPage);
     return () => window.removeEventListener('pageshow', reloadOldPage);
   }, []);
   const hasBegun = !paymentId && Boolean(cart && cart.products.length > 0);
-  useEffect(() => { if (hasBegun) track('checkout started'); }, [hasBegun]);
+  useEffect(() => {
+    if (hasBegun) track('checkout started');
+  }, [hasBegun]);
   if (user === undefined) return <CheckoutSkeleton />;
   if (paymentId) return <PaymentReturn paymentId={paymentId} isCancelled={search.has('annule')} />;
   if (cart === undefined) return <CheckoutSkeleton />;
   if (!cart || cart.products.length === 0) return <AlreadyOrdered isSignedIn={user.id !== null} />;
   const hasAlcohol = cart.products.some((product) => product.alcohol !== null);
-  const isReady = user.id !== null && cart.delivery?.timeSlotValidity === 'valid' && cart.minimumOrder.missing === 0;
+  const isReady =
+    user.id !== null &&
+    cart.delivery?.timeSlotValidity === 'valid' &&
+    cart.minimumOrder.missing === 0;
   const isPickup = isPickedUp(cart);
   const isPaying = search.get('etape') === 'paiement' && isReady;
   return (
@@ -53,8 +60,16 @@ export function Page(): ReactNode {
       <div className="mt-6 grid gap-6 md:grid-cols-[1fr_20rem] md:gap-8">
         <SummaryBar cart={cart} />
         <div className="min-w-0">
-          {updated.length > 0 ? <div className="mb-5"><UpdatesAlert updated={updated} /></div> : null}
-          {user.id === null ? <SignInFirst /> : <BothSteps cart={cart} user={user} isPaying={isPaying} onRefused={recompute} />}
+          {updated.length > 0 ? (
+            <div className="mb-5">
+              <UpdatesAlert updated={updated} />
+            </div>
+          ) : null}
+          {user.id === null ? (
+            <SignInFirst />
+          ) : (
+            <BothSteps cart={cart} user={user} isPaying={isPaying} onRefused={recompute} />
+          )}
         </div>
         <SummaryAside cart={cart} />
       </div>
@@ -63,7 +78,17 @@ export function Page(): ReactNode {
 }
 
 /** The step left behind stays in the page, unseen: what was typed in it is found again. */
-function BothSteps({ cart, user, isPaying, onRefused }: { cart: Cart; user: User; isPaying: boolean; onRefused(): Promise<void> }): ReactNode {
+function BothSteps({
+  cart,
+  user,
+  isPaying,
+  onRefused,
+}: {
+  cart: Cart;
+  user: User;
+  isPaying: boolean;
+  onRefused(): Promise<void>;
+}): ReactNode {
   const [hasPaid, setHasPaid] = useState(isPaying);
   if (isPaying && !hasPaid) setHasPaid(true);
   const steps = useRef<HTMLDivElement>(null);
@@ -76,29 +101,62 @@ function BothSteps({ cart, user, isPaying, onRefused }: { cart: Cart; user: User
   }, [isPaying]);
   return (
     <div ref={steps}>
-      <div hidden={isPaying}><DeliveryStep cart={cart} user={user} /></div>
-      {hasPaid ? <div hidden={!isPaying}><h2 tabIndex={-1} className="mb-5 text-xl outline-none">Paiement</h2><PaymentStep cart={cart} onRefused={onRefused} /></div> : null}
+      <div hidden={isPaying}>
+        <DeliveryStep cart={cart} user={user} />
+      </div>
+      {hasPaid ? (
+        <div hidden={!isPaying}>
+          <h2 tabIndex={-1} className="mb-5 text-xl outline-none">
+            Paiement
+          </h2>
+          <PaymentStep cart={cart} onRefused={onRefused} />
+        </div>
+      ) : null}
     </div>
   );
 }
 
 /** Required on every page that pays for alcohol (arrêté of 17 October 2016). */
 function AlcoholBanner(): ReactNode {
-  return <p className="mb-5 bg-ink px-4 py-3 text-center font-semibold text-white">La vente d’alcool aux mineurs de moins de 18 ans est interdite. Une preuve de majorité peut être demandée à la remise.</p>;
+  return (
+    <p className="mb-5 bg-ink px-4 py-3 text-center font-semibold text-white">
+      La vente d’alcool aux mineurs de moins de 18 ans est interdite. Une preuve de majorité peut
+      être demandée à la remise.
+    </p>
+  );
 }
 
 /** As tall as what comes: the reminder under it must not be seen to move. */
 function CheckoutSkeleton(): ReactNode {
-  return <div className="mx-auto max-w-5xl"><h1 className="mb-2 text-2xl">Valider ma commande</h1><Skeleton className="h-160" /></div>;
+  return (
+    <div className="mx-auto max-w-5xl">
+      <h1 className="mb-2 text-2xl">Valider ma commande</h1>
+      <Skeleton className="h-160" />
+    </div>
+  );
 }
 
 function Steps({ isPaying, isPickup }: { isPaying: boolean; isPickup: boolean }): ReactNode {
   const first = isPickup ? '1. Retrait' : '1. Livraison';
-  const look = (isOn: boolean) => classNames('inline-flex min-h-9 items-center rounded-full px-4 text-sm font-semibold', isOn ? 'bg-leaf text-white' : 'bg-sand text-quiet');
+  const look = (isOn: boolean) =>
+    classNames(
+      'inline-flex min-h-9 items-center rounded-full px-4 text-sm font-semibold',
+      isOn ? 'bg-leaf text-white' : 'bg-sand text-quiet',
+    );
   return (
     <ol className="flex gap-2">
-      <li aria-current={isPaying ? undefined : 'step'}>{isPaying ? <Link to="/checkout" className={classNames(look(false), 'underline')}>{first}</Link> : <span className={look(true)}>{first}</span>}</li>
-      <li aria-current={isPaying ? 'step' : undefined}><span className={look(isPaying)}>2. Paiement</span></li>
+      <li aria-current={isPaying ? undefined : 'step'}>
+        {isPaying ? (
+          <Link to="/checkout" className={classNames(look(false), 'underline')}>
+            {first}
+          </Link>
+        ) : (
+          <span className={look(true)}>{first}</span>
+        )}
+      </li>
+      <li aria-current={isPaying ? 'step' : undefined}>
+        <span className={look(isPaying)}>2. Paiement</span>
+      </li>
     </ol>
   );
 }
@@ -107,9 +165,25 @@ function SignInFirst(): ReactNode {
   const [step, setStep] = useState<AccountStep>('signIn');
   return (
     <section className="max-w-md">
-      <Alert kind="info">Connectez-vous ou créez votre compte pour continuer. Votre panier est gardé.</Alert>
-      <h2 className="my-4 text-xl">{step === 'signUp' ? 'Créer mon compte' : step === 'forgotten' ? 'Mot de passe oublié' : 'Se connecter'}</h2>
-      {step === 'signIn' ? null : <button type="button" className="mb-4 font-semibold text-leaf underline" onClick={() => setStep('signIn')}>J’ai déjà un compte</button>}
+      <Alert kind="info">
+        Connectez-vous ou créez votre compte pour continuer. Votre panier est gardé.
+      </Alert>
+      <h2 className="my-4 text-xl">
+        {step === 'signUp'
+          ? 'Créer mon compte'
+          : step === 'forgotten'
+            ? 'Mot de passe oublié'
+            : 'Se connecter'}
+      </h2>
+      {step === 'signIn' ? null : (
+        <button
+          type="button"
+          className="mb-4 font-semibold text-leaf underline"
+          onClick={() => setStep('signIn')}
+        >
+          J’ai déjà un compte
+        </button>
+      )}
       <AccountForms step={step} onStep={setStep} onDone={() => undefined} />
     </section>
   );

@@ -18,22 +18,73 @@ export function Page(): ReactNode {
   const { orderId = '' } = useParams();
   const queryClient = useQueryClient();
   // Here and not before: the page that paid must not be seen with an empty cart.
-  useEffect(() => { for (const queryKey of [['cart'], ['orders'], ['cards'], ['user'], ['waiting-payment']]) void queryClient.invalidateQueries({ queryKey }); }, [queryClient]);
+  useEffect(() => {
+    for (const queryKey of [['cart'], ['orders'], ['cards'], ['user'], ['waiting-payment']])
+      void queryClient.invalidateQueries({ queryKey });
+  }, [queryClient]);
   const { data: order, isError } = useQuery(orderQuery(useApi(), orderId));
   const isConfirmed = order !== undefined;
-  useEffect(() => { if (isConfirmed) track('checkout confirmation viewed'); }, [isConfirmed]);
-  if (isError) return <EmptyState isPage title="Commande introuvable" text="Vérifiez la page Mes commandes."><ButtonLink to="/account/orders">Mes commandes</ButtonLink></EmptyState>;
-  if (!order) return <><h1 className="sr-only">Commande validée</h1><Skeleton className="h-80" /></>;
+  useEffect(() => {
+    if (isConfirmed) track('checkout confirmation viewed');
+  }, [isConfirmed]);
+  if (isError)
+    return (
+      <EmptyState isPage title="Commande introuvable" text="Vérifiez la page Mes commandes.">
+        <ButtonLink to="/account/orders">Mes commandes</ButtonLink>
+      </EmptyState>
+    );
+  if (!order)
+    return (
+      <>
+        <h1 className="sr-only">Commande validée</h1>
+        <Skeleton className="h-80" />
+      </>
+    );
   const isPickup = isCollection(order.delivery.type);
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 py-8 text-center">
-      <span aria-hidden className="flex size-28 items-center justify-center rounded-full bg-leaf-wash"><Mark className="size-20 text-leaf" /></span>
-      <h1 className="text-2xl sm:text-3xl">Merci {order.customer.firstname}, votre commande est validée</h1>
-      <p className="text-lg">{isPickup ? `Vos courses vous attendront à ${order.delivery.label}` : `Nous livrons au ${order.delivery.label}`}, {formatSlot(order.delivery)}.</p>
+      <span
+        aria-hidden
+        className="flex size-28 items-center justify-center rounded-full bg-leaf-wash"
+      >
+        <Mark className="size-20 text-leaf" />
+      </span>
+      <h1 className="text-2xl sm:text-3xl">
+        Merci {order.customer.firstname}, votre commande est validée
+      </h1>
+      <p className="text-lg">
+        {isPickup
+          ? `Vos courses vous attendront à ${order.delivery.label}`
+          : `Nous livrons au ${order.delivery.label}`}
+        , {formatSlot(order.delivery)}.
+      </p>
       {order.instructions ? <p className="whitespace-pre-line">{order.instructions}</p> : null}
-      <p className="text-quiet">Commande n° {order.number}. Une confirmation vient de partir à {order.customer.email}.</p>
-      {order.amounts.preauthorization > 0 ? <p className="rounded-md bg-butter-wash p-4">{order.payment?.type === 'PAYPAL' ? 'PayPal' : 'Votre banque'} réserve <strong>{formatEuros(order.amounts.preauthorization)}</strong>. Seul le poids réel sera débité {isPickup ? 'au retrait' : 'à la livraison'} ; le reste est libéré.</p> : <p className="rounded-md bg-butter-wash p-4">Vos avantages couvrent toute la commande : rien ne sera débité.</p>}
-      <div className="flex flex-wrap justify-center gap-3"><ButtonLink to={`/account/orders/${order.id}`}>Suivre ma commande</ButtonLink><Button variant="secondary" onClick={() => openOverlay('checkout-confirmation-order', { orderId: order.id })}>Voir le détail</Button><ButtonLink variant="ghost" to="/recette">Chercher une recette</ButtonLink></div>
+      <p className="text-quiet">
+        Commande n° {order.number}. Une confirmation vient de partir à {order.customer.email}.
+      </p>
+      {order.amounts.preauthorization > 0 ? (
+        <p className="rounded-md bg-butter-wash p-4">
+          {order.payment?.type === 'PAYPAL' ? 'PayPal' : 'Votre banque'} réserve{' '}
+          <strong>{formatEuros(order.amounts.preauthorization)}</strong>. Seul le poids réel sera
+          débité {isPickup ? 'au retrait' : 'à la livraison'} ; le reste est libéré.
+        </p>
+      ) : (
+        <p className="rounded-md bg-butter-wash p-4">
+          Vos avantages couvrent toute la commande : rien ne sera débité.
+        </p>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={`/account/orders/${order.id}`}>Suivre ma commande</ButtonLink>
+        <Button
+          variant="secondary"
+          onClick={() => openOverlay('checkout-confirmation-order', { orderId: order.id })}
+        >
+          Voir le détail
+        </Button>
+        <ButtonLink variant="ghost" to="/recette">
+          Chercher une recette
+        </ButtonLink>
+      </div>
       {order.address && !isPickup ? <KeepAddress address={order.address} /> : null}
     </div>
   );

@@ -8,6 +8,12 @@ export function Countdown({ until, onEnd }: { until: string; onEnd(): void }): R
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  useEffect(() => { if (left === 0) onEnd(); }, [left, onEnd]);
-  return <strong role="timer" aria-live="off" className="figures">{Math.floor(left / 60)} min {String(left % 60).padStart(2, '0')} s</strong>;
+  useEffect(() => {
+    if (left === 0) onEnd();
+  }, [left, onEnd]);
+  return (
+    <strong role="timer" aria-live="off" className="figures">
+      {Math.floor(left / 60)} min {String(left % 60).padStart(2, '0')} s
+    </strong>
+  );
 }

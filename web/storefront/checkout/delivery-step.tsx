@@ -25,10 +25,19 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
   // What completes an order goes where and to whom that order goes: the shop refuses to change either.
   const completed = cart.initialOrder;
   const { errors, refusal, isSending, form } = useForm({
-    find: (data) => Object.fromEntries((completed ? [] : ['firstname', 'lastname']).filter((name) => !typed(data, name)).map((name) => [name, 'Champ requis'])),
+    find: (data) =>
+      Object.fromEntries(
+        (completed ? [] : ['firstname', 'lastname'])
+          .filter((name) => !typed(data, name))
+          .map((name) => [name, 'Champ requis']),
+      ),
     async send(data) {
       if (!completed) {
-        const saved = await api.send<Cart>('PATCH', '/api/cart/updateCustomerInformation', { firstname: typed(data, 'firstname'), lastname: typed(data, 'lastname'), ...(isPickup ? {} : { note: typed(data, 'note') }) });
+        const saved = await api.send<Cart>('PATCH', '/api/cart/updateCustomerInformation', {
+          firstname: typed(data, 'firstname'),
+          lastname: typed(data, 'lastname'),
+          ...(isPickup ? {} : { note: typed(data, 'note') }),
+        });
         queryClient.setQueryData(cartQuery(api).queryKey, saved);
         void queryClient.invalidateQueries({ queryKey: ['user'] });
       }
@@ -38,24 +47,83 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
 
   return (
     <form {...form} className="flex max-w-xl flex-col gap-5">
-      <h2 tabIndex={-1} className="text-xl outline-none">{isPickup ? 'Retrait' : 'Livraison'}</h2>
+      <h2 tabIndex={-1} className="text-xl outline-none">
+        {isPickup ? 'Retrait' : 'Livraison'}
+      </h2>
       <DeliveryRecap cart={cart} />
-      {completed ? <Alert kind="info">Ces produits arrivent avec la commande {completed.number}, au même nom et avec les mêmes indications.</Alert> : (
+      {completed ? (
+        <Alert kind="info">
+          Ces produits arrivent avec la commande {completed.number}, au même nom et avec les mêmes
+          indications.
+        </Alert>
+      ) : (
         <div className="grid gap-4 xs:grid-cols-2">
-          <TextField label="Prénom" name="firstname" autoComplete="given-name" defaultValue={user.firstname ?? ''} error={errors['firstname']} />
-          <TextField label="Nom" name="lastname" autoComplete="family-name" defaultValue={user.lastname ?? ''} error={errors['lastname']} />
+          <TextField
+            label="Prénom"
+            name="firstname"
+            autoComplete="given-name"
+            defaultValue={user.firstname ?? ''}
+            error={errors['firstname']}
+          />
+          <TextField
+            label="Nom"
+            name="lastname"
+            autoComplete="family-name"
+            defaultValue={user.lastname ?? ''}
+            error={errors['lastname']}
+          />
         </div>
       )}
       <div className="rounded-md bg-sand p-4">
-        <dl className="grid gap-1"><div className="flex justify-between gap-4"><dt className="text-quiet">Téléphone</dt><dd className="font-semibold">{nationalPhone(user.phone)}</dd></div><div className="flex justify-between gap-4"><dt className="flex-none text-quiet">E-mail</dt><dd className="truncate font-semibold">{user.email}</dd></div></dl>
-        <p className="mt-2 text-sm text-quiet">Nous vous y joindrons le jour {isPickup ? 'du retrait' : 'de la livraison'}. <Link to="/account/settings/me" className="font-semibold text-leaf underline">Modifier<span className="sr-only"> mes coordonnées</span></Link></p>
+        <dl className="grid gap-1">
+          <div className="flex justify-between gap-4">
+            <dt className="text-quiet">Téléphone</dt>
+            <dd className="font-semibold">{nationalPhone(user.phone)}</dd>
+          </div>
+          <div className="flex justify-between gap-4">
+            <dt className="flex-none text-quiet">E-mail</dt>
+            <dd className="truncate font-semibold">{user.email}</dd>
+          </div>
+        </dl>
+        <p className="mt-2 text-sm text-quiet">
+          Nous vous y joindrons le jour {isPickup ? 'du retrait' : 'de la livraison'}.{' '}
+          <Link to="/account/settings/me" className="font-semibold text-leaf underline">
+            Modifier<span className="sr-only"> mes coordonnées</span>
+          </Link>
+        </p>
       </div>
-      {isPickup || completed ? null : <TextArea label="Indications pour le livreur" name="note" isOptional maxLength={300} defaultValue={cart.delivery?.address?.note ?? ''} hint="Code, étage, interphone" />}
+      {isPickup || completed ? null : (
+        <TextArea
+          label="Indications pour le livreur"
+          name="note"
+          isOptional
+          maxLength={300}
+          defaultValue={cart.delivery?.address?.note ?? ''}
+          hint="Code, étage, interphone"
+        />
+      )}
       {hasSlot ? null : <Alert kind="info">Choisissez un créneau pour continuer.</Alert>}
-      {isPickup && cart.delivery?.deliveryZone.instructions ? <p className="whitespace-pre-line"><strong className="block">Sur place</strong>{cart.delivery.deliveryZone.instructions}</p> : null}
-      {cart.minimumOrder.missing > 0 ? <Alert kind="error">Minimum de commande de {formatEuros(cart.minimumOrder.amount)} non atteint : il manque {formatEuros(cart.minimumOrder.missing)}.</Alert> : null}
+      {isPickup && cart.delivery?.deliveryZone.instructions ? (
+        <p className="whitespace-pre-line">
+          <strong className="block">Sur place</strong>
+          {cart.delivery.deliveryZone.instructions}
+        </p>
+      ) : null}
+      {cart.minimumOrder.missing > 0 ? (
+        <Alert kind="error">
+          Minimum de commande de {formatEuros(cart.minimumOrder.amount)} non atteint : il manque{' '}
+          {formatEuros(cart.minimumOrder.missing)}.
+        </Alert>
+      ) : null}
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button type="submit" size="l" loading={isSending} disabled={!hasSlot || cart.minimumOrder.missing > 0}>Continuer vers le paiement</Button>
+      <Button
+        type="submit"
+        size="l"
+        loading={isSending}
+        disabled={!hasSlot || cart.minimumOrder.missing > 0}
+      >
+        Continuer vers le paiement
+      </Button>
     </form>
   );
 }

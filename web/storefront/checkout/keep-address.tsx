@@ -18,15 +18,28 @@ export function KeepAddress({ address }: { address: AddressInput }): ReactNode {
     mutationFn: () => api.send<Address>('POST', '/api/account/addresses', address),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey }),
   });
-  if (keep.isSuccess) return <p role="status" className="font-semibold text-leaf">Adresse gardée : elle vous attend à la prochaine commande.</p>;
+  if (keep.isSuccess)
+    return (
+      <p role="status" className="font-semibold text-leaf">
+        Adresse gardée : elle vous attend à la prochaine commande.
+      </p>
+    );
   if (!saved || saved.some((one) => isSame(one, address))) return null;
   return (
     <>
-      <Button variant="ghost" icon={<MapPin aria-hidden className="size-5" />} loading={keep.isPending} onClick={() => keep.mutate()}>Garder cette adresse pour la prochaine fois</Button>
+      <Button
+        variant="ghost"
+        icon={<MapPin aria-hidden className="size-5" />}
+        loading={keep.isPending}
+        onClick={() => keep.mutate()}
+      >
+        Garder cette adresse pour la prochaine fois
+      </Button>
       {keep.error ? <Alert kind="error">{refusalText(keep.error)}</Alert> : null}
     </>
   );
 }
 
-const lineOf = ({ streetNumber = '', street, postalCode }: AddressInput): string => `${streetNumber} ${street} ${postalCode}`.trim().toLowerCase();
+const lineOf = ({ streetNumber = '', street, postalCode }: AddressInput): string =>
+  `${streetNumber} ${street} ${postalCode}`.trim().toLowerCase();
 const isSame = (one: AddressInput, other: AddressInput): boolean => lineOf(one) === lineOf(other);

@@ -13,35 +13,112 @@ import type { CardTokenReader } from './stripe-form.ts';
 export const newCard = 'new';
 export const paypal = 'paypal';
 
-type PaymentMeansProps = { cart: Cart; cards: readonly PaymentCard[]; means: string; onChoose(means: string): void; errors: FieldErrors; settings: PaymentSettings; stripe: RefObject<CardTokenReader | null> };
+type PaymentMeansProps = {
+  cart: Cart;
+  cards: readonly PaymentCard[];
+  means: string;
+  onChoose(means: string): void;
+  errors: FieldErrors;
+  settings: PaymentSettings;
+  stripe: RefObject<CardTokenReader | null>;
+};
 
 /** Saved cards, another card, PayPal. The form of another card stays in the page: what was typed in it is found again. */
-export function PaymentMeans({ cart, cards, means, onChoose, errors, settings, stripe }: PaymentMeansProps): ReactNode {
+export function PaymentMeans({
+  cart,
+  cards,
+  means,
+  onChoose,
+  errors,
+  settings,
+  stripe,
+}: PaymentMeansProps): ReactNode {
   const hasChoice = cards.length > 0 || settings.paypal;
   const isTooFar = isTooFarForPaypal(Date.parse(cart.delivery?.timeSlot?.from ?? ''), Date.now());
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-semibold">Moyen de paiement</legend>
-      {cards.map((card) => <SavedCard key={card.id} card={card} isChosen={means === card.id} onChoose={onChoose} error={errors['means']} />)}
-      {hasChoice ? <RadioCard name="means" value={newCard} checked={means === newCard} onChange={() => onChoose(newCard)} title={cards.length > 0 ? 'Une autre carte' : 'Carte bancaire'} /> : null}
-      <div hidden={means !== newCard} className={hasChoice ? 'mb-2 rounded-md border border-line bg-white p-4' : ''}>{settings.card.form === 'stripe' ? <StripeCardForm publishableKey={settings.card.publishableKey} amountCents={cart.price.quotation.preauthorization} reader={stripe} /> : <CardForm errors={means === newCard ? errors : {}} />}</div>
+      {cards.map((card) => (
+        <SavedCard
+          key={card.id}
+          card={card}
+          isChosen={means === card.id}
+          onChoose={onChoose}
+          error={errors['means']}
+        />
+      ))}
+      {hasChoice ? (
+        <RadioCard
+          name="means"
+          value={newCard}
+          checked={means === newCard}
+          onChange={() => onChoose(newCard)}
+          title={cards.length > 0 ? 'Une autre carte' : 'Carte bancaire'}
+        />
+      ) : null}
+      <div
+        hidden={means !== newCard}
+        className={hasChoice ? 'mb-2 rounded-md border border-line bg-white p-4' : ''}
+      >
+        {settings.card.form === 'stripe' ? (
+          <StripeCardForm
+            publishableKey={settings.card.publishableKey}
+            amountCents={cart.price.quotation.preauthorization}
+            reader={stripe}
+          />
+        ) : (
+          <CardForm errors={means === newCard ? errors : {}} />
+        )}
+      </div>
       {settings.paypal ? (
         <RadioCard
-          name="means" value={paypal} checked={means === paypal} disabled={isTooFar} onChange={() => onChoose(paypal)} title="PayPal"
-          text={isTooFar ? 'Indisponible plus de 72 heures avant la livraison' : 'Vous confirmez chez PayPal, puis revenez ici'}
+          name="means"
+          value={paypal}
+          checked={means === paypal}
+          disabled={isTooFar}
+          onChange={() => onChoose(paypal)}
+          title="PayPal"
+          text={
+            isTooFar
+              ? 'Indisponible plus de 72 heures avant la livraison'
+              : 'Vous confirmez chez PayPal, puis revenez ici'
+          }
         />
       ) : null}
     </fieldset>
   );
 }
 
-function SavedCard({ card, isChosen, onChoose, error }: { card: PaymentCard; isChosen: boolean; onChoose(means: string): void; error: string | undefined }): ReactNode {
+function SavedCard({
+  card,
+  isChosen,
+  onChoose,
+  error,
+}: {
+  card: PaymentCard;
+  isChosen: boolean;
+  onChoose(means: string): void;
+  error: string | undefined;
+}): ReactNode {
   const id = `card-${card.id}`;
   const expiry = `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`;
   return (
     <div>
-      <RadioCard id={id} name="means" value={card.id} checked={isChosen} onChange={() => onChoose(card.id)} title={cardName(card)} text={card.isExpired ? `Expirée depuis ${expiry}` : `Expire en ${expiry}`} aria-describedby={isChosen && error ? `${id}-error` : undefined} />
-      {isChosen && error ? <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-medium text-tomato">{error}</p> : null}
+      <RadioCard
+        id={id}
+        name="means"
+        value={card.id}
+        checked={isChosen}
+        onChange={() => onChoose(card.id)}
+        title={cardName(card)}
+        text={card.isExpired ? `Expirée depuis ${expiry}` : `Expire en ${expiry}`}
+        aria-describedby={isChosen && error ? `${id}-error` : undefined}
+      />
+      {isChosen && error ? (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-medium text-tomato">
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -11,29 +11,61 @@ import { incident, refusedText } from './payment-texts.ts';
 const askAgainMs = 3_000;
 
 /** Back from the bank or from PayPal, or waiting for either: asks until the attempt has ended, however it does. */
-export function PaymentReturn({ paymentId, isCancelled }: { paymentId: string; isCancelled: boolean }): ReactNode {
+export function PaymentReturn({
+  paymentId,
+  isCancelled,
+}: {
+  paymentId: string;
+  isCancelled: boolean;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { data: outcome, error } = useQuery({
-    queryKey: ['payment', paymentId], gcTime: 0, staleTime: 0,
-    queryFn: () => api.send<PaymentOutcome>('PATCH', '/api/cart/finalizePrepay', { paymentId, ...(isCancelled ? { cancelled: true } : {}) }),
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' || state.data?.status === 'requires_action' ? askAgainMs : false),
+    queryKey: ['payment', paymentId],
+    gcTime: 0,
+    staleTime: 0,
+    queryFn: () =>
+      api.send<PaymentOutcome>('PATCH', '/api/cart/finalizePrepay', {
+        paymentId,
+        ...(isCancelled ? { cancelled: true } : {}),
+      }),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'pending' || state.data?.status === 'requires_action'
+        ? askAgainMs
+        : false,
   });
   useEffect(() => {
     if (!outcome) return;
     // For whoever must explain a payment later. Nothing depends on it.
-    void api.send('PUT', '/api/cart/trackPayment', { paymentId, event: `returned:${outcome.status}` }).catch(() => undefined);
-    if (outcome.status === 'authorized') void navigate(`/checkout/confirmation/${outcome.orderId}`, { replace: true });
-    if (outcome.status === 'refused' || outcome.status === 'failed') void queryClient.invalidateQueries({ queryKey: ['cart'] });
+    void api
+      .send('PUT', '/api/cart/trackPayment', { paymentId, event: `returned:${outcome.status}` })
+      .catch(() => undefined);
+    if (outcome.status === 'authorized')
+      void navigate(`/checkout/confirmation/${outcome.orderId}`, { replace: true });
+    if (outcome.status === 'refused' || outcome.status === 'failed')
+      void queryClient.invalidateQueries({ queryKey: ['cart'] });
   }, [api, outcome, navigate, paymentId, queryClient]);
 
-  if (outcome?.status === 'refused' || outcome?.status === 'failed') return <Refused outcome={outcome} isCancelled={isCancelled} />;
+  if (outcome?.status === 'refused' || outcome?.status === 'failed')
+    return <Refused outcome={outcome} isCancelled={isCancelled} />;
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-16 text-center">
-      <h1 className="text-2xl">{outcome?.status === 'requires_action' ? 'Une action de votre part est requise' : 'Votre banque vérifie le paiement'}</h1>
-      {error ? <Alert kind="error" title={incident.title}>{incident.text}</Alert> : <Waiting outcome={outcome} />}
-      <ButtonLink variant="ghost" to="/account/orders">Voir mes commandes</ButtonLink>
+      <h1 className="text-2xl">
+        {outcome?.status === 'requires_action'
+          ? 'Une action de votre part est requise'
+          : 'Votre banque vérifie le paiement'}
+      </h1>
+      {error ? (
+        <Alert kind="error" title={incident.title}>
+          {incident.text}
+        </Alert>
+      ) : (
+        <Waiting outcome={outcome} />
+      )}
+      <ButtonLink variant="ghost" to="/account/orders">
+        Voir mes commandes
+      </ButtonLink>
     </div>
   );
 }
@@ -45,22 +77,46 @@ function Waiting({ outcome }: { outcome: PaymentOutcome | undefined }): ReactNod
       <Spinner className="size-8 text-leaf" />
       {actionUrl ? (
         <>
-          <p>Votre banque attend votre confirmation. Tant qu’elle n’est pas donnée, rien n’est réservé.</p>
-          <Button size="l" onClick={() => window.location.assign(actionUrl)}>Confirmer le paiement</Button>
-          <ButtonLink variant="secondary" to="/checkout?etape=paiement" replace>Changer de moyen de paiement</ButtonLink>
+          <p>
+            Votre banque attend votre confirmation. Tant qu’elle n’est pas donnée, rien n’est
+            réservé.
+          </p>
+          <Button size="l" onClick={() => window.location.assign(actionUrl)}>
+            Confirmer le paiement
+          </Button>
+          <ButtonLink variant="secondary" to="/checkout?etape=paiement" replace>
+            Changer de moyen de paiement
+          </ButtonLink>
         </>
-      ) : <p>Cela peut prendre une minute. Vous pouvez fermer cette page : la confirmation arrive aussi par e-mail.</p>}
+      ) : (
+        <p>
+          Cela peut prendre une minute. Vous pouvez fermer cette page : la confirmation arrive aussi
+          par e-mail.
+        </p>
+      )}
     </>
   );
 }
 
-function Refused({ outcome, isCancelled }: { outcome: PaymentOutcome; isCancelled: boolean }): ReactNode {
+function Refused({
+  outcome,
+  isCancelled,
+}: {
+  outcome: PaymentOutcome;
+  isCancelled: boolean;
+}): ReactNode {
   const { title, text } = refusedText(outcome, isCancelled);
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-16 text-center">
       <h1 className="text-2xl">{isCancelled ? 'Paiement annulé' : title}</h1>
-      <Alert kind="error" className="text-left">{isCancelled ? `${outcome.refusalReason ?? 'Le paiement n’a pas été fait.'} Rien n’a été débité et votre panier est gardé.` : text}</Alert>
-      <ButtonLink to="/checkout?etape=paiement" replace>Choisir un autre moyen de paiement</ButtonLink>
+      <Alert kind="error" className="text-left">
+        {isCancelled
+          ? `${outcome.refusalReason ?? 'Le paiement n’a pas été fait.'} Rien n’a été débité et votre panier est gardé.`
+          : text}
+      </Alert>
+      <ButtonLink to="/checkout?etape=paiement" replace>
+        Choisir un autre moyen de paiement
+      </ButtonLink>
     </div>
   );
 }

@@ -15,26 +15,60 @@ import { isPickedUp } from '../cart/is-picked-up.ts';
 import { openOverlay } from '../overlay-store.ts';
 import { readCard, tokenise } from './card-form.tsx';
 import { newCard, PaymentMeans, paypal } from './payment-means.tsx';
-import { cardsQuery, paymentSettingsQuery, termsQuery, waitingPaymentQuery } from './payment-queries.ts';
+import {
+  cardsQuery,
+  paymentSettingsQuery,
+  termsQuery,
+  waitingPaymentQuery,
+} from './payment-queries.ts';
 import type { PaymentProblem } from './payment-texts.ts';
 import type { CardTokenReader } from './stripe-form.ts';
 import { usePayment } from './use-payment.ts';
 import { WaitingPayment } from './waiting-payment.tsx';
 
 /** `onRefused` looks at the shelf again: the amount and the lines shown must be those that the next try will ask for. */
-export function PaymentStep({ cart, onRefused }: { cart: Cart; onRefused(): Promise<void> }): ReactNode {
+export function PaymentStep({
+  cart,
+  onRefused,
+}: {
+  cart: Cart;
+  onRefused(): Promise<void>;
+}): ReactNode {
   const api = useApi();
   const { data: cards } = useQuery(cardsQuery(api));
   const { data: settings } = useQuery(paymentSettingsQuery(api));
   const { data: terms } = useQuery(termsQuery(api));
   const { data: waiting, isPending } = useQuery(waitingPaymentQuery(api));
-  if (isPending || !cards || !settings || terms === undefined) return <Skeleton className="h-96 max-w-xl" />;
-  return waiting ? <WaitingPayment payment={waiting} /> : <PaymentForm cart={cart} cards={cards} settings={settings} termsVersion={terms?.version} onRefused={onRefused} />;
+  if (isPending || !cards || !settings || terms === undefined)
+    return <Skeleton className="h-96 max-w-xl" />;
+  return waiting ? (
+    <WaitingPayment payment={waiting} />
+  ) : (
+    <PaymentForm
+      cart={cart}
+      cards={cards}
+      settings={settings}
+      termsVersion={terms?.version}
+      onRefused={onRefused}
+    />
+  );
 }
 
-type PaymentFormProps = { cart: Cart; cards: readonly PaymentCard[]; settings: PaymentSettings; /** Those shown: what the box accepts. */ termsVersion: number | undefined; onRefused(): Promise<void> };
+type PaymentFormProps = {
+  cart: Cart;
+  cards: readonly PaymentCard[];
+  settings: PaymentSettings;
+  /** Those shown: what the box accepts. */ termsVersion: number | undefined;
+  onRefused(): Promise<void>;
+};
 
-function PaymentForm({ cart, cards, settings, termsVersion, onRefused }: PaymentFormProps): ReactNode {
+function PaymentForm({
+  cart,
+  cards,
+  settings,
+  termsVersion,
+  onRefused,
+}: PaymentFormProps): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
   const { isPaying, problem, setProblem, pay } = usePayment(onRefused);
   const stripe = useRef<CardTokenReader>(null);
@@ -44,10 +78,21 @@ function PaymentForm({ cart, cards, settings, termsVersion, onRefused }: Payment
   const hasAlcohol = cart.products.some((product) => product.alcohol !== null);
 
   const { errors, isWrong, reconsider, forget } = useFieldErrors((data) => ({
-    ...(preauthorization > 0 && means === newCard && settings.card.form === 'sandbox' ? readCard(data).errors : {}),
-    ...(preauthorization > 0 && cards.some((card) => card.id === means && card.isExpired) ? { means: 'La carte sélectionnée est expirée' } : {}),
+    ...(preauthorization > 0 && means === newCard && settings.card.form === 'sandbox'
+      ? readCard(data).errors
+      : {}),
+    ...(preauthorization > 0 && cards.some((card) => card.id === means && card.isExpired)
+      ? { means: 'La carte sélectionnée est expirée' }
+      : {}),
     ...(hasAlcohol && !data.get('isAdult') ? { isAdult: 'Confirmez avoir 18 ans ou plus' } : {}),
-    ...(data.get('acceptTerms') ? {} : { acceptTerms: means === paypal ? 'Acceptez d’abord les CGV pour payer avec PayPal' : 'Vous devez accepter les CGV pour payer votre commande' }),
+    ...(data.get('acceptTerms')
+      ? {}
+      : {
+          acceptTerms:
+            means === paypal
+              ? 'Acceptez d’abord les CGV pour payer avec PayPal'
+              : 'Vous devez accepter les CGV pour payer votre commande',
+        }),
   }));
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -56,24 +101,94 @@ function PaymentForm({ cart, cards, settings, termsVersion, onRefused }: Payment
     if (isWrong(event.currentTarget)) return;
     const data = new FormData(event.currentTarget);
     void pay(async () => {
-      const payment = preauthorization === 0 ? { means: undefined } : await readMeans(means, data.get('saveCard') !== null, (saveCard) => (settings.card.form === 'sandbox' ? tokenise(readCard(data).card) : (stripe.current?.readToken(saveCard) ?? Promise.resolve({ refusal: 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.' }))));
+      const payment =
+        preauthorization === 0
+          ? { means: undefined }
+          : await readMeans(means, data.get('saveCard') !== null, (saveCard) =>
+              settings.card.form === 'sandbox'
+                ? tokenise(readCard(data).card)
+                : (stripe.current?.readToken(saveCard) ??
+                  Promise.resolve({
+                    refusal: 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.',
+                  })),
+            );
       if ('title' in payment) return payment;
-      return { acceptedAmount: preauthorization, acceptTerms: true, ...(termsVersion ? { termsVersion } : {}), ...(payment.means ? { payment: payment.means } : {}), ...(hasAlcohol ? { isAdult: true } : {}) };
+      return {
+        acceptedAmount: preauthorization,
+        acceptTerms: true,
+        ...(termsVersion ? { termsVersion } : {}),
+        ...(payment.means ? { payment: payment.means } : {}),
+        ...(hasAlcohol ? { isAdult: true } : {}),
+      };
     }, preauthorization);
   }
 
   return (
-    <form onSubmit={submit} onInput={reconsider} noValidate className="flex max-w-xl flex-col gap-5">
-      {preauthorization === 0 ? <Alert kind="info">Vos avantages couvrent toute la commande : il n’y a rien à payer.</Alert> : <PaymentMeans cart={cart} cards={cards} means={means} onChoose={(next) => { setChosen(next); forget(); }} errors={errors} settings={settings} stripe={stripe} />}
+    <form
+      onSubmit={submit}
+      onInput={reconsider}
+      noValidate
+      className="flex max-w-xl flex-col gap-5"
+    >
+      {preauthorization === 0 ? (
+        <Alert kind="info">Vos avantages couvrent toute la commande : il n’y a rien à payer.</Alert>
+      ) : (
+        <PaymentMeans
+          cart={cart}
+          cards={cards}
+          means={means}
+          onChoose={(next) => {
+            setChosen(next);
+            forget();
+          }}
+          errors={errors}
+          settings={settings}
+          stripe={stripe}
+        />
+      )}
       <HeldAmount cart={cart} />
       <div>
-        {hasAlcohol ? <Checkbox name="isAdult" label="Je déclare avoir 18 ans ou plus" error={errors['isAdult']} /> : null}
+        {hasAlcohol ? (
+          <Checkbox
+            name="isAdult"
+            label="Je déclare avoir 18 ans ou plus"
+            error={errors['isAdult']}
+          />
+        ) : null}
         {/* Other terms are another box: what was ticked was not for them. */}
-        <Checkbox key={termsVersion} name="acceptTerms" label={<>J’accepte les <a href="/cgv" className="underline" onClick={(event) => { event.preventDefault(); openOverlay('cgv', { version: termsVersion }); }}>conditions générales de vente</a></>} error={errors['acceptTerms']} />
+        <Checkbox
+          key={termsVersion}
+          name="acceptTerms"
+          label={
+            <>
+              J’accepte les{' '}
+              <a
+                href="/cgv"
+                className="underline"
+                onClick={(event) => {
+                  event.preventDefault();
+                  openOverlay('cgv', { version: termsVersion });
+                }}
+              >
+                conditions générales de vente
+              </a>
+            </>
+          }
+          error={errors['acceptTerms']}
+        />
       </div>
       <Problem problem={problem} />
-      <Button type="submit" size="l" loading={isPaying}>{means === paypal && preauthorization > 0 ? 'Commander avec obligation de paiement, par PayPal' : 'Commander avec obligation de paiement'}</Button>
-      <Link to="/checkout" className="inline-flex min-h-11 items-center self-start font-semibold text-leaf underline">Revenir {isPickup ? 'au retrait' : 'à la livraison'}</Link>
+      <Button type="submit" size="l" loading={isPaying}>
+        {means === paypal && preauthorization > 0
+          ? 'Commander avec obligation de paiement, par PayPal'
+          : 'Commander avec obligation de paiement'}
+      </Button>
+      <Link
+        to="/checkout"
+        className="inline-flex min-h-11 items-center self-start font-semibold text-leaf underline"
+      >
+        Revenir {isPickup ? 'au retrait' : 'à la livraison'}
+      </Link>
     </form>
   );
 }
@@ -84,8 +199,17 @@ function HeldAmount({ cart }: { cart: Cart }): ReactNode {
   if (preauthorization === 0) return null;
   return (
     <p className="rounded-md bg-butter-wash p-4">
-      Vous acceptez une réservation de <strong className="figures">{formatEuros(preauthorization)}</strong>
-      {preauthorization > total ? <>, soit le total estimé de {formatEuros(total)} avec 15 % de marge sur les produits pesés. Seul le poids réel est débité {isPickedUp(cart) ? 'au retrait' : 'à la livraison'}, jamais plus ; le reste est libéré.</> : '. Rien n’est débité avant que vous ayez vos courses.'}
+      Vous acceptez une réservation de{' '}
+      <strong className="figures">{formatEuros(preauthorization)}</strong>
+      {preauthorization > total ? (
+        <>
+          , soit le total estimé de {formatEuros(total)} avec 15 % de marge sur les produits pesés.
+          Seul le poids réel est débité {isPickedUp(cart) ? 'au retrait' : 'à la livraison'}, jamais
+          plus ; le reste est libéré.
+        </>
+      ) : (
+        '. Rien n’est débité avant que vous ayez vos courses.'
+      )}
     </p>
   );
 }
@@ -93,16 +217,35 @@ function HeldAmount({ cart }: { cart: Cart }): ReactNode {
 /** Seen and heard: at the end of a form taller than the screen, the answer to a click must come into view. */
 function Problem({ problem }: { problem: PaymentProblem | null }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (problem) box.current?.scrollIntoView({ block: 'nearest' }); }, [problem]);
+  useEffect(() => {
+    if (problem) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   if (!problem) return null;
-  return <div ref={box}><Alert kind="error" title={problem.title}><p>{problem.text}</p>{problem.text.includes('Mes commandes') ? <Link to="/account/orders" className="font-semibold underline">Mes commandes</Link> : null}</Alert></div>;
+  return (
+    <div ref={box}>
+      <Alert kind="error" title={problem.title}>
+        <p>{problem.text}</p>
+        {problem.text.includes('Mes commandes') ? (
+          <Link to="/account/orders" className="font-semibold underline">
+            Mes commandes
+          </Link>
+        ) : null}
+      </Alert>
+    </div>
+  );
 }
 
 type ReadMeans = { means: CreatePaymentIntentRequest['payment'] } | PaymentProblem;
 
-async function readMeans(means: string, saveCard: boolean, readToken: CardTokenReader['readToken']): Promise<ReadMeans> {
+async function readMeans(
+  means: string,
+  saveCard: boolean,
+  readToken: CardTokenReader['readToken'],
+): Promise<ReadMeans> {
   if (means === paypal) return { means: { type: 'paypal' } };
   if (means !== newCard) return { means: { type: 'card', cardId: means } };
   const result = await readToken(saveCard);
-  return 'refusal' in result ? { title: 'Carte refusée', text: result.refusal } : { means: { type: 'card', token: result.token, saveCard } };
+  return 'refusal' in result
+    ? { title: 'Carte refusée', text: result.refusal }
+    : { means: { type: 'card', token: result.token, saveCard } };
 }

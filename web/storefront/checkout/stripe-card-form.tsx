@@ -3,9 +3,17 @@ import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { openStripeForm, type CardTokenReader, type StripeForm } from './stripe-form.ts';
 
-type StripeCardFormProps = { publishableKey: string; /** Null: the card is only saved. */ amountCents: number | null; reader: RefObject<CardTokenReader | null> };
+type StripeCardFormProps = {
+  publishableKey: string;
+  /** Null: the card is only saved. */ amountCents: number | null;
+  reader: RefObject<CardTokenReader | null>;
+};
 
-export function StripeCardForm({ publishableKey, amountCents, reader }: StripeCardFormProps): ReactNode {
+export function StripeCardForm({
+  publishableKey,
+  amountCents,
+  reader,
+}: StripeCardFormProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<StripeForm | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -15,12 +23,14 @@ export function StripeCardForm({ publishableKey, amountCents, reader }: StripeCa
   useEffect(() => {
     let isGone = false;
     if (box.current) {
-      openStripeForm(box.current, publishableKey, isPaying ? firstAmount.current : null).then((opened) => {
-        if (isGone) return opened.close();
-        form.current = opened;
-        reader.current = opened;
-        return undefined;
-      }).catch(() => setHasFailed(true));
+      openStripeForm(box.current, publishableKey, isPaying ? firstAmount.current : null)
+        .then((opened) => {
+          if (isGone) return opened.close();
+          form.current = opened;
+          reader.current = opened;
+          return undefined;
+        })
+        .catch(() => setHasFailed(true));
     }
     return () => {
       isGone = true;
@@ -29,13 +39,22 @@ export function StripeCardForm({ publishableKey, amountCents, reader }: StripeCa
       reader.current = null;
     };
   }, [publishableKey, isPaying, reader]);
-  useEffect(() => { if (amountCents !== null) form.current?.setAmount(amountCents); }, [amountCents]);
+  useEffect(() => {
+    if (amountCents !== null) form.current?.setAmount(amountCents);
+  }, [amountCents]);
 
   return (
     <div className="flex flex-col gap-3">
-      {hasFailed ? <Alert kind="error">Le formulaire de carte n’a pas pu s’ouvrir. Vérifiez votre connexion Internet, puis rechargez la page.</Alert> : null}
+      {hasFailed ? (
+        <Alert kind="error">
+          Le formulaire de carte n’a pas pu s’ouvrir. Vérifiez votre connexion Internet, puis
+          rechargez la page.
+        </Alert>
+      ) : null}
       <div ref={box} className="min-h-48" />
-      {isPaying ? <Checkbox name="saveCard" label="Enregistrer cette carte pour mes prochaines commandes" /> : null}
+      {isPaying ? (
+        <Checkbox name="saveCard" label="Enregistrer cette carte pour mes prochaines commandes" />
+      ) : null}
     </div>
   );
 }

@@ -7,13 +7,19 @@ type StripeElements = {
 };
 type StripeJs = {
   elements(options: object): StripeElements;
-  createConfirmationToken(options: { elements: StripeElements }): Promise<{ error?: StripeError; confirmationToken?: { id: string } }>;
+  createConfirmationToken(options: {
+    elements: StripeElements;
+  }): Promise<{ error?: StripeError; confirmationToken?: { id: string } }>;
 };
 declare global {
-  interface Window { Stripe?: (publishableKey: string, options: { locale: 'fr' }) => StripeJs }
+  interface Window {
+    Stripe?: (publishableKey: string, options: { locale: 'fr' }) => StripeJs;
+  }
 }
 
-export type CardTokenReader = { readToken(saveCard: boolean): Promise<{ token: string } | { refusal: string }> };
+export type CardTokenReader = {
+  readToken(saveCard: boolean): Promise<{ token: string } | { refusal: string }>;
+};
 export type StripeForm = CardTokenReader & { setAmount(cents: number): void; close(): void };
 
 const unreadable = 'La carte n’a pas pu être lue. Réessayez.';
@@ -21,7 +27,12 @@ let loading: Promise<void> | null = null;
 
 function loadScript(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: 'https://js.stripe.com/v3/', async: true, onload: () => resolve(), onerror: () => reject(new Error('Stripe.js did not load')) });
+    const script = Object.assign(document.createElement('script'), {
+      src: 'https://js.stripe.com/v3/',
+      async: true,
+      onload: () => resolve(),
+      onerror: () => reject(new Error('Stripe.js did not load')),
+    });
     document.head.append(script);
   }).catch((error: unknown) => {
     // The next opening of the form tries again.
@@ -32,20 +43,33 @@ function loadScript(): Promise<void> {
 }
 
 /** Without an amount it saves a card; with one it pays. */
-export async function openStripeForm(box: HTMLElement, publishableKey: string, amountCents: number | null): Promise<StripeForm> {
+export async function openStripeForm(
+  box: HTMLElement,
+  publishableKey: string,
+  amountCents: number | null,
+): Promise<StripeForm> {
   await loadScript();
   const stripe = window.Stripe?.(publishableKey, { locale: 'fr' });
   if (!stripe) throw new Error('Stripe.js did not start');
-  const elements = stripe.elements({ currency: 'eur', paymentMethodTypes: ['card'], ...(amountCents === null ? { mode: 'setup' } : { mode: 'payment', amount: amountCents, captureMethod: 'manual' }) });
+  const elements = stripe.elements({
+    currency: 'eur',
+    paymentMethodTypes: ['card'],
+    ...(amountCents === null
+      ? { mode: 'setup' }
+      : { mode: 'payment', amount: amountCents, captureMethod: 'manual' }),
+  });
   const element = elements.create('payment');
   element.mount(box);
   return {
     async readToken(saveCard) {
-      if (amountCents !== null) elements.update({ setupFutureUsage: saveCard ? 'off_session' : null });
+      if (amountCents !== null)
+        elements.update({ setupFutureUsage: saveCard ? 'off_session' : null });
       const { error: incomplete } = await elements.submit();
       if (incomplete) return { refusal: incomplete.message ?? unreadable };
       const { error, confirmationToken } = await stripe.createConfirmationToken({ elements });
-      return confirmationToken ? { token: confirmationToken.id } : { refusal: error?.message ?? unreadable };
+      return confirmationToken
+        ? { token: confirmationToken.id }
+        : { refusal: error?.message ?? unreadable };
     },
     setAmount: (cents) => elements.update({ amount: cents }),
     close: () => element.destroy(),

@@ -9,7 +9,12 @@ import { isAboutTerms, paymentProblem, refusedText, type PaymentProblem } from '
 type ReadRequest = () => Promise<CreatePaymentIntentRequest | PaymentProblem>;
 
 /** Sends a payment once, and goes where its outcome leads. */
-export function usePayment(onRefused: () => Promise<void>): { isPaying: boolean; problem: PaymentProblem | null; setProblem(problem: PaymentProblem | null): void; pay(read: ReadRequest, shownCents: number): Promise<void> } {
+export function usePayment(onRefused: () => Promise<void>): {
+  isPaying: boolean;
+  problem: PaymentProblem | null;
+  setProblem(problem: PaymentProblem | null): void;
+  pay(read: ReadRequest, shownCents: number): Promise<void>;
+} {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -32,10 +37,15 @@ export function usePayment(onRefused: () => Promise<void>): { isPaying: boolean;
     }
     if (outcome.status === 'requires_action' && outcome.actionUrl) {
       // Said before the page is left, so that a shopper who never comes back is known to have gone. Nothing depends on it.
-      await api.send('PUT', '/api/cart/trackPayment', { paymentId: outcome.paymentId, event: 'sent-to-bank' }).catch(() => undefined);
+      await api
+        .send('PUT', '/api/cart/trackPayment', {
+          paymentId: outcome.paymentId,
+          event: 'sent-to-bank',
+        })
+        .catch(() => undefined);
       window.location.assign(outcome.actionUrl);
-    }
-    else if (outcome.status === 'authorized') await navigate(`/checkout/confirmation/${outcome.orderId}`, { replace: true });
+    } else if (outcome.status === 'authorized')
+      await navigate(`/checkout/confirmation/${outcome.orderId}`, { replace: true });
     else await navigate(`/checkout?paymentId=${outcome.paymentId}`, { replace: true });
     return true;
   }
@@ -47,11 +57,19 @@ export function usePayment(onRefused: () => Promise<void>): { isPaying: boolean;
         setProblem(request);
         return false;
       }
-      return await follow(await api.send<PaymentOutcome>('PUT', '/api/cart/createPaymentIntent', request), request.payment?.type === 'paypal');
+      return await follow(
+        await api.send<PaymentOutcome>('PUT', '/api/cart/createPaymentIntent', request),
+        request.payment?.type === 'paypal',
+      );
     } catch (error) {
       setProblem(paymentProblem(error, shownCents));
       // Whatever was said, the page shows what is true now: the amount, the lines, and an attempt that may have begun.
-      await Promise.all([onRefused(), ...[['waiting-payment'], ...(isAboutTerms(error) ? [['terms']] : [])].map((queryKey) => queryClient.invalidateQueries({ queryKey }))]);
+      await Promise.all([
+        onRefused(),
+        ...[['waiting-payment'], ...(isAboutTerms(error) ? [['terms']] : [])].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ]);
       return false;
     }
   }

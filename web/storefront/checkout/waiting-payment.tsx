@@ -16,15 +16,25 @@ export function WaitingPayment({ payment }: { payment: Waiting }): ReactNode {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isGivingUp, setIsGivingUp] = useState(false);
-  const askAgain = useCallback(() => void queryClient.invalidateQueries({ queryKey: waitingPaymentQuery(api).queryKey }), [api, queryClient]);
+  const askAgain = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: waitingPaymentQuery(api).queryKey }),
+    [api, queryClient],
+  );
   const { actionUrl } = payment;
 
   async function giveUp(): Promise<void> {
     setIsGivingUp(true);
     try {
-      const outcome = await api.send<PaymentOutcome>('PATCH', '/api/cart/finalizePrepay', { paymentId: payment.paymentId, cancelled: true });
-      if (outcome.status === 'authorized') await navigate(`/checkout/confirmation/${outcome.orderId}`, { replace: true });
-      else await queryClient.invalidateQueries({ predicate: ({ queryKey }) => ['cart', 'waiting-payment'].includes(String(queryKey[0])) });
+      const outcome = await api.send<PaymentOutcome>('PATCH', '/api/cart/finalizePrepay', {
+        paymentId: payment.paymentId,
+        cancelled: true,
+      });
+      if (outcome.status === 'authorized')
+        await navigate(`/checkout/confirmation/${outcome.orderId}`, { replace: true });
+      else
+        await queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => ['cart', 'waiting-payment'].includes(String(queryKey[0])),
+        });
     } catch (error) {
       setRefusal(refusalText(error));
     } finally {
@@ -36,14 +46,33 @@ export function WaitingPayment({ payment }: { payment: Waiting }): ReactNode {
     <section className="flex max-w-xl flex-col gap-5">
       {actionUrl ? (
         <>
-          <Alert kind="warning" title="Une action de votre part est requise"><p>Un paiement attend votre confirmation. Tant qu’il n’est pas confirmé, rien n’est réservé.</p></Alert>
-          <Button size="l" onClick={() => window.location.assign(actionUrl)}>Reprendre la confirmation</Button>
-          <Button variant="secondary" loading={isGivingUp} onClick={() => void giveUp()}>Annuler ce paiement et en choisir un autre</Button>
+          <Alert kind="warning" title="Une action de votre part est requise">
+            <p>
+              Un paiement attend votre confirmation. Tant qu’il n’est pas confirmé, rien n’est
+              réservé.
+            </p>
+          </Alert>
+          <Button size="l" onClick={() => window.location.assign(actionUrl)}>
+            Reprendre la confirmation
+          </Button>
+          <Button variant="secondary" loading={isGivingUp} onClick={() => void giveUp()}>
+            Annuler ce paiement et en choisir un autre
+          </Button>
         </>
       ) : (
         <>
-          <Alert kind="warning" title="Votre banque n’a pas encore répondu"><p>Un paiement est en cours pour ce panier. Pour ne pas payer deux fois, un autre essai sera possible dans <Countdown until={payment.until} onEnd={askAgain} />.</p></Alert>
-          <Button size="l" onClick={() => void navigate(`/checkout?paymentId=${payment.paymentId}`)}>Voir où en est ce paiement</Button>
+          <Alert kind="warning" title="Votre banque n’a pas encore répondu">
+            <p>
+              Un paiement est en cours pour ce panier. Pour ne pas payer deux fois, un autre essai
+              sera possible dans <Countdown until={payment.until} onEnd={askAgain} />.
+            </p>
+          </Alert>
+          <Button
+            size="l"
+            onClick={() => void navigate(`/checkout?paymentId=${payment.paymentId}`)}
+          >
+            Voir où en est ce paiement
+          </Button>
         </>
       )}
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}

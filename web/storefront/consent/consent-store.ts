@@ -12,7 +12,9 @@ const version = '1';
 export function parseConsent(text: string | null): Consent | null {
   const [given, ...kept] = (text ?? '').split('.');
   if (given !== version) return null;
-  return Object.fromEntries(purposes.map((purpose) => [purpose, kept.includes(purpose)])) as Consent;
+  return Object.fromEntries(
+    purposes.map((purpose) => [purpose, kept.includes(purpose)]),
+  ) as Consent;
 }
 
 export function consentText(consent: Consent): string {
@@ -31,7 +33,11 @@ export function readConsent(): Consent | null {
 export function saveConsent(consent: Consent): void {
   known = consent;
   writeCookie('consent', consentText(consent));
-  if (consent.personalisation) writeCookie('feature_flag_unique_device_id', readCookie('feature_flag_unique_device_id') ?? crypto.randomUUID());
+  if (consent.personalisation)
+    writeCookie(
+      'feature_flag_unique_device_id',
+      readCookie('feature_flag_unique_device_id') ?? crypto.randomUUID(),
+    );
   else deleteCookie('feature_flag_unique_device_id');
   for (const listener of listeners) listener(consent);
 }
@@ -43,5 +49,9 @@ export function onConsent(listener: (consent: Consent) => void): () => void {
 
 /** undefined on the server and at the first render: nobody is asked before it is known whether they answered. */
 export function useConsent(): Consent | null | undefined {
-  return useSyncExternalStore((listener) => onConsent(listener), readConsent, () => undefined);
+  return useSyncExternalStore(
+    (listener) => onConsent(listener),
+    readConsent,
+    () => undefined,
+  );
 }

@@ -18,29 +18,66 @@ export function CookiesModal({ open, onClose }: { open: boolean; onClose(): void
     onClose();
   };
   return (
-    <Modal open={open} onClose={onClose} title="Vos cookies" size="s" footer={<Choices chosen={chosen} onSave={save} />}>
-      <p className="text-quiet">Aucun cookie publicitaire, aucun partage avec un tiers. Vous pouvez changer d’avis à tout moment, depuis le bas de chaque page.</p>
-      <div className="mt-4 rounded-md bg-sand p-4"><p className="font-semibold">Nécessaires</p><p className="text-sm text-quiet">Votre session, votre panier et ce choix. Sans eux, pas de courses : ils ne demandent pas d’accord.</p></div>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="Vos cookies"
+      size="s"
+      footer={<Choices chosen={chosen} onSave={save} />}
+    >
+      <p className="text-quiet">
+        Aucun cookie publicitaire, aucun partage avec un tiers. Vous pouvez changer d’avis à tout
+        moment, depuis le bas de chaque page.
+      </p>
+      <div className="mt-4 rounded-md bg-sand p-4">
+        <p className="font-semibold">Nécessaires</p>
+        <p className="text-sm text-quiet">
+          Votre session, votre panier et ce choix. Sans eux, pas de courses : ils ne demandent pas
+          d’accord.
+        </p>
+      </div>
       <fieldset className="mt-4 flex flex-col gap-2">
         <legend className="sr-only">Avec votre accord</legend>
         {purposes.map((purpose) => (
           <Checkbox
-            key={purpose} checked={chosen[purpose]} onChange={(event) => setChosen({ ...chosen, [purpose]: event.currentTarget.checked })}
-            label={<span className="font-semibold">{purposeTexts[purpose].name}</span>} hint={purposeTexts[purpose].text}
+            key={purpose}
+            checked={chosen[purpose]}
+            onChange={(event) => setChosen({ ...chosen, [purpose]: event.currentTarget.checked })}
+            label={<span className="font-semibold">{purposeTexts[purpose].name}</span>}
+            hint={purposeTexts[purpose].text}
           />
         ))}
       </fieldset>
-      <Button variant="ghost" size="s" className="mt-4 -ml-3" onClick={() => openOverlay('privacy')}>Ce que nous faisons de vos données</Button>
+      <Button
+        variant="ghost"
+        size="s"
+        className="mt-4 -ml-3"
+        onClick={() => openOverlay('privacy')}
+      >
+        Ce que nous faisons de vos données
+      </Button>
     </Modal>
   );
 }
 
-function Choices({ chosen, onSave }: { chosen: Consent; onSave(consent: Consent): void }): ReactNode {
+function Choices({
+  chosen,
+  onSave,
+}: {
+  chosen: Consent;
+  onSave(consent: Consent): void;
+}): ReactNode {
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Button variant="secondary" onClick={() => onSave(refuseAll)}>Tout refuser</Button>
-      <Button variant="secondary" onClick={() => onSave(acceptAll)}>Tout accepter</Button>
-      <Button className="col-span-2" onClick={() => onSave(chosen)}>Enregistrer mes choix</Button>
+      <Button variant="secondary" onClick={() => onSave(refuseAll)}>
+        Tout refuser
+      </Button>
+      <Button variant="secondary" onClick={() => onSave(acceptAll)}>
+        Tout accepter
+      </Button>
+      <Button className="col-span-2" onClick={() => onSave(chosen)}>
+        Enregistrer mes choix
+      </Button>
     </div>
   );
 }

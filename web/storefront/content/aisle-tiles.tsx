@@ -4,7 +4,13 @@ import type { CategoryNode } from '#domain/catalogue/contract.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** The whole market on one screen of a phone: four to a row (three on the narrowest), and eight where there is room. */
-export function AisleTiles({ title, aisles }: { title: string; aisles: readonly Pick<CategoryNode, 'id' | 'name' | 'slug' | 'tint' | 'picture'>[] }): ReactNode {
+export function AisleTiles({
+  title,
+  aisles,
+}: {
+  title: string;
+  aisles: readonly Pick<CategoryNode, 'id' | 'name' | 'slug' | 'tint' | 'picture'>[];
+}): ReactNode {
   return (
     <section aria-label={title}>
       <h2 className="mb-4 text-xl sm:text-2xl">{title}</h2>
@@ -12,8 +18,16 @@ export function AisleTiles({ title, aisles }: { title: string; aisles: readonly 
         {aisles.map((aisle) => (
           <li key={aisle.id}>
             <Link to={`/categorie/${aisle.slug}`} className="group block rounded-lg text-center">
-              <Picture base={aisle.picture} alt="" tint={aisle.tint} sizes="(min-width: 832px) 150px, 22vw" className="rounded-lg transition-[filter] duration-200 group-hover:brightness-97" />
-              <span className="mt-1.5 block text-xs font-semibold leading-tight sm:mt-2 sm:text-sm lg:text-base lg:leading-tight">{aisle.name}</span>
+              <Picture
+                base={aisle.picture}
+                alt=""
+                tint={aisle.tint}
+                sizes="(min-width: 832px) 150px, 22vw"
+                className="rounded-lg transition-[filter] duration-200 group-hover:brightness-97"
+              />
+              <span className="mt-1.5 block text-xs font-semibold leading-tight sm:mt-2 sm:text-sm lg:text-base lg:leading-tight">
+                {aisle.name}
+              </span>
             </Link>
           </li>
         ))}

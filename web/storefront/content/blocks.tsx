@@ -13,8 +13,25 @@ import { StepsBlock } from './steps-block.tsx';
 import { TicketBlock } from './ticket-block.tsx';
 import type { CustomContent } from './tones.ts';
 
-export function Blocks({ blocks, aisles = none, between = null }: { blocks: readonly Block[]; aisles?: readonly AisleLink[]; /** Of the visitor's own, after the second block: it comes later, and moves nothing that is in view. */ between?: ReactNode }): ReactNode {
-  return <div className="flex flex-col gap-10 md:gap-14">{blocks.map((block, index) => <Fragment key={block.id}><LoneBlock block={block} aisles={aisles} isFirst={index === 0} />{index === 1 ? between : null}</Fragment>)}</div>;
+export function Blocks({
+  blocks,
+  aisles = none,
+  between = null,
+}: {
+  blocks: readonly Block[];
+  aisles?: readonly AisleLink[];
+  /** Of the visitor's own, after the second block: it comes later, and moves nothing that is in view. */ between?: ReactNode;
+}): ReactNode {
+  return (
+    <div className="flex flex-col gap-10 md:gap-14">
+      {blocks.map((block, index) => (
+        <Fragment key={block.id}>
+          <LoneBlock block={block} aisles={aisles} isFirst={index === 0} />
+          {index === 1 ? between : null}
+        </Fragment>
+      ))}
+    </div>
+  );
 }
 
 const none: readonly AisleLink[] = [];
@@ -25,23 +42,56 @@ type BlockProps = { block: Block; aisles: readonly AisleLink[]; isFirst: boolean
  * A boundary of its own, so that the page comes alive block after block; kept from what changes around it, which would make
  * all those still to come do so at once, before the next frame.
  */
-const LoneBlock = memo((props: BlockProps): ReactNode => <Suspense><BlockView {...props} /></Suspense>);
+const LoneBlock = memo((props: BlockProps): ReactNode => (
+  <Suspense>
+    <BlockView {...props} />
+  </Suspense>
+));
 
 function BlockView({ block, aisles, isFirst }: BlockProps): ReactNode {
   const products = block.cards.flatMap((card) => (card.type === 'PRODUCT' ? [card.product] : []));
   const recipes = block.cards.flatMap((card) => (card.type === 'RECIPE' ? [card.recipe] : []));
-  const contents = block.cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' ? [card.content] : []));
+  const contents = block.cards.flatMap((card) =>
+    card.type === 'CUSTOM_CONTENT' ? [card.content] : [],
+  );
   switch (block.kind) {
     case 'hero':
       return <HeroBlock block={block} contents={contents} />;
     case 'aisles':
-      return aisles.length > 0 ? <div className="shell"><AisleTiles title={block.title ?? 'Nos rayons'} aisles={aisles} /></div> : null;
+      return aisles.length > 0 ? (
+        <div className="shell">
+          <AisleTiles title={block.title ?? 'Nos rayons'} aisles={aisles} />
+        </div>
+      ) : null;
     case 'products':
-      return products.length > 0 ? <div className="shell"><ProductRail title={block.title ?? ''} subtitle={block.subtitle} to={block.href} products={products} priorityCount={isFirst ? 6 : 0} /></div> : null;
+      return products.length > 0 ? (
+        <div className="shell">
+          <ProductRail
+            title={block.title ?? ''}
+            subtitle={block.subtitle}
+            to={block.href}
+            products={products}
+            priorityCount={isFirst ? 6 : 0}
+          />
+        </div>
+      ) : null;
     case 'recipes':
-      return recipes.length > 0 ? <div className="shell"><RecipeRail title={block.title ?? ''} subtitle={block.subtitle} to={block.href} recipes={recipes} /></div> : null;
+      return recipes.length > 0 ? (
+        <div className="shell">
+          <RecipeRail
+            title={block.title ?? ''}
+            subtitle={block.subtitle}
+            to={block.href}
+            recipes={recipes}
+          />
+        </div>
+      ) : null;
     case 'marketing':
-      return <div className="shell"><MarketingBlock title={block.title} subtitle={block.subtitle} contents={contents} /></div>;
+      return (
+        <div className="shell">
+          <MarketingBlock title={block.title} subtitle={block.subtitle} contents={contents} />
+        </div>
+      );
     case 'reassurance':
       return <ReassuranceBlock title={block.title} contents={contents} />;
     case 'steps':
@@ -54,7 +104,15 @@ function BlockView({ block, aisles, isFirst }: BlockProps): ReactNode {
 }
 
 /** Long texts keep a line that can be read, some seventy letters. The first of a page holds its heading; further down, short ones stand side by side. */
-function TextBlock({ block, contents, isFirst }: { block: Block; contents: readonly CustomContent[]; isFirst: boolean }): ReactNode {
+function TextBlock({
+  block,
+  contents,
+  isFirst,
+}: {
+  block: Block;
+  contents: readonly CustomContent[];
+  isFirst: boolean;
+}): ReactNode {
   return (
     <section>
       {isFirst ? (
@@ -62,19 +120,40 @@ function TextBlock({ block, contents, isFirst }: { block: Block; contents: reado
           <div aria-hidden className="awning" />
           <div className="shell pb-10 pt-8 md:pb-14 md:pt-12">
             <h1 className="max-w-4xl text-3xl font-extrabold sm:text-4xl">{block.title}</h1>
-            {block.subtitle ? <Paragraphs text={block.subtitle} className="mt-3 max-w-[60ch] text-lg md:text-xl" /> : null}
+            {block.subtitle ? (
+              <Paragraphs text={block.subtitle} className="mt-3 max-w-[60ch] text-lg md:text-xl" />
+            ) : null}
           </div>
         </header>
       ) : null}
       <div className="shell">
         {isFirst || !block.title ? null : <h2 className="text-xl sm:text-2xl">{block.title}</h2>}
-        {isFirst || !block.subtitle ? null : <Paragraphs text={block.subtitle} className="mt-2 max-w-[70ch] text-lg" />}
-        <div className={isFirst || contents.length < 2 ? undefined : 'mt-5 grid gap-x-12 md:grid-cols-2'}>
+        {isFirst || !block.subtitle ? null : (
+          <Paragraphs text={block.subtitle} className="mt-2 max-w-[70ch] text-lg" />
+        )}
+        <div
+          className={
+            isFirst || contents.length < 2 ? undefined : 'mt-5 grid gap-x-12 md:grid-cols-2'
+          }
+        >
           {contents.map((content) => (
             <div key={content.id} className="mb-8 max-w-[70ch]">
-              {content.title ? (isFirst ? <h2 className="text-xl">{content.title}</h2> : <h3 className="text-lg">{content.title}</h3>) : null}
+              {content.title ? (
+                isFirst ? (
+                  <h2 className="text-xl">{content.title}</h2>
+                ) : (
+                  <h3 className="text-lg">{content.title}</h3>
+                )
+              ) : null}
               <Paragraphs text={content.text} className="mt-2" />
-              {content.href && content.cta ? <Link to={content.href} className="mt-3 inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4">{content.cta}</Link> : null}
+              {content.href && content.cta ? (
+                <Link
+                  to={content.href}
+                  className="mt-3 inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+                >
+                  {content.cta}
+                </Link>
+              ) : null}
             </div>
           ))}
         </div>

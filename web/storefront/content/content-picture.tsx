@@ -2,8 +2,26 @@ import type { ReactNode } from 'react';
 import { Picture, RecipePicture } from '../../ui/picture.tsx';
 
 /** A picture chosen in the back office: recipes are four by three, everything else is square. */
-export function ContentPicture({ base, sizes, priority = false, className }: { base: string; sizes: string; priority?: boolean; className?: string }): ReactNode {
-  return base.includes('/recipe-')
-    ? <RecipePicture base={base} alt="" sizes={sizes} priority={priority} className={className ?? ''} />
-    : <Picture base={base} alt="" sizes={sizes} priority={priority} className={className ?? ''} />;
+export function ContentPicture({
+  base,
+  sizes,
+  priority = false,
+  className,
+}: {
+  base: string;
+  sizes: string;
+  priority?: boolean;
+  className?: string;
+}): ReactNode {
+  return base.includes('/recipe-') ? (
+    <RecipePicture
+      base={base}
+      alt=""
+      sizes={sizes}
+      priority={priority}
+      className={className ?? ''}
+    />
+  ) : (
+    <Picture base={base} alt="" sizes={sizes} priority={priority} className={className ?? ''} />
+  );
 }

@@ -6,7 +6,13 @@ import { ContentPicture } from './content-picture.tsx';
 import { tones, type CustomContent } from './tones.ts';
 
 /** A stall under its awning: what one reads first, and the goods beside it. */
-export function HeroBlock({ block, contents }: { block: Block; contents: readonly CustomContent[] }): ReactNode {
+export function HeroBlock({
+  block,
+  contents,
+}: {
+  block: Block;
+  contents: readonly CustomContent[];
+}): ReactNode {
   const [main, ...others] = contents;
   const tone = tones[main?.tone ?? 'butter'];
   const title = block.title ?? main?.title ?? '';
@@ -15,16 +21,42 @@ export function HeroBlock({ block, contents }: { block: Block; contents: readonl
     <section className={classNames('relative overflow-hidden', tone.surface)}>
       <div aria-hidden className={classNames('awning', tone.awning)} />
       <div className="shell grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pb-5 pt-5 md:grid-cols-[1.15fr_1fr] md:grid-rows-[1fr_auto_auto_1fr] md:gap-x-10 md:py-0">
-        <h1 className="col-span-2 text-2xl font-extrabold text-pretty sm:text-4xl md:col-span-1 md:row-start-2 lg:text-5xl">{title}</h1>
+        <h1 className="col-span-2 text-2xl font-extrabold text-pretty sm:text-4xl md:col-span-1 md:row-start-2 lg:text-5xl">
+          {title}
+        </h1>
         <div className="self-start md:row-start-3">
           {text ? <p className="mt-3 max-w-xl md:mt-4 md:text-xl">{text}</p> : null}
           <div className="mt-5 flex flex-wrap gap-3 md:mt-6">
-            {[main, ...others].map((content, index) => (content?.href && content.cta ? (
-              <ButtonLink key={content.id} to={content.href} size="l" variant={index === 0 && tone.button === 'leaf' ? 'primary' : 'secondary'} className={classNames('max-sm:px-4 max-sm:text-center max-sm:text-base max-sm:text-balance', tone.button === 'light' ? 'border-transparent text-ink' : index > 0 ? 'bg-transparent' : '')}>{content.cta}</ButtonLink>
-            ) : null))}
+            {[main, ...others].map((content, index) =>
+              content?.href && content.cta ? (
+                <ButtonLink
+                  key={content.id}
+                  to={content.href}
+                  size="l"
+                  variant={index === 0 && tone.button === 'leaf' ? 'primary' : 'secondary'}
+                  className={classNames(
+                    'max-sm:px-4 max-sm:text-center max-sm:text-base max-sm:text-balance',
+                    tone.button === 'light'
+                      ? 'border-transparent text-ink'
+                      : index > 0
+                        ? 'bg-transparent'
+                        : '',
+                  )}
+                >
+                  {content.cta}
+                </ButtonLink>
+              ) : null,
+            )}
           </div>
         </div>
-        {main?.picture ? <ContentPicture base={main.picture} sizes="(min-width: 832px) 440px, (min-width: 624px) 280px, 33vw" priority className="-mr-2 w-[40vw] max-w-70 self-end md:col-start-2 md:row-span-4 md:row-start-1 md:mr-0 md:w-full md:max-w-[440px] md:justify-self-center md:pb-5 md:pt-3" /> : null}
+        {main?.picture ? (
+          <ContentPicture
+            base={main.picture}
+            sizes="(min-width: 832px) 440px, (min-width: 624px) 280px, 33vw"
+            priority
+            className="-mr-2 w-[40vw] max-w-70 self-end md:col-start-2 md:row-span-4 md:row-start-1 md:mr-0 md:w-full md:max-w-[440px] md:justify-self-center md:pb-5 md:pt-3"
+          />
+        ) : null}
       </div>
     </section>
   );

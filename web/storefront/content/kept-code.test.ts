@@ -2,8 +2,14 @@ import { expect, it } from 'vitest';
 import { codeIn, parseKept } from './kept-code.ts';
 
 it.each([
-  ['/?promo-code=bienvenue', 'BIENVENUE'], ['/landing?parrain=CAMILLE-7F2', 'CAMILLE-7F2'], ['/landing?parrain=AMI-1&promo-code=MARCHE10', 'MARCHE10'],
-  ['/landing', undefined], [null, undefined], ['/?promo-code=', undefined], ['/?promo-code=<script>', undefined], [`/?promo-code=${'x'.repeat(41)}`, undefined],
+  ['/?promo-code=bienvenue', 'BIENVENUE'],
+  ['/landing?parrain=CAMILLE-7F2', 'CAMILLE-7F2'],
+  ['/landing?parrain=AMI-1&promo-code=MARCHE10', 'MARCHE10'],
+  ['/landing', undefined],
+  [null, undefined],
+  ['/?promo-code=', undefined],
+  ['/?promo-code=<script>', undefined],
+  [`/?promo-code=${'x'.repeat(41)}`, undefined],
 ])('C08 the code of %s is %s', (href, code) => {
   expect(codeIn(href)?.code).toBe(code);
 });

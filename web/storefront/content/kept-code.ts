@@ -5,7 +5,8 @@ const codePattern = /^[\w-]{3,40}$/;
 /** Before a friend's code in the cookie: sign-up asks for that kind only. */
 const friendMark = 'parrain.';
 
-const clean = (code: string | null): string | null => (code && codePattern.test(code.trim()) ? code.trim().toUpperCase() : null);
+const clean = (code: string | null): string | null =>
+  code && codePattern.test(code.trim()) ? code.trim().toUpperCase() : null;
 
 export type LinkedCode = { code: string; isFriends: boolean };
 
@@ -18,7 +19,8 @@ export function codeIn(href: string | null): LinkedCode | null {
   return friends ? { code: friends, isFriends: true } : null;
 }
 
-export const keepCode = ({ code, isFriends }: LinkedCode): void => writeCookie('promo-code', `${isFriends ? friendMark : ''}${code}`);
+export const keepCode = ({ code, isFriends }: LinkedCode): void =>
+  writeCookie('promo-code', `${isFriends ? friendMark : ''}${code}`);
 
 export function parseKept(stored: string | null): LinkedCode | null {
   const isFriends = stored?.startsWith(friendMark) ?? false;
@@ -26,9 +28,13 @@ export function parseKept(stored: string | null): LinkedCode | null {
   return code ? { code, isFriends } : null;
 }
 
-const read = (): LinkedCode | null => (typeof document === 'undefined' ? null : parseKept(readCookie('promo-code')));
+const read = (): LinkedCode | null =>
+  typeof document === 'undefined' ? null : parseKept(readCookie('promo-code'));
 
 /** For the field that takes every kind of code. */
 export const keptCode = (): string => read()?.code ?? '';
 /** For the fields that take a friend's code alone. */
-export const keptFriendsCode = (): string => { const kept = read(); return kept?.isFriends ? kept.code : ''; };
+export const keptFriendsCode = (): string => {
+  const kept = read();
+  return kept?.isFriends ? kept.code : '';
+};

@@ -9,7 +9,8 @@ export function KeptLinks(): null {
   useEffect(() => {
     const code = codeIn(search);
     if (code) keepCode(code);
-    if (new URLSearchParams(search).has('friends-and-family')) writeCookie('friends-and-family', '1');
+    if (new URLSearchParams(search).has('friends-and-family'))
+      writeCookie('friends-and-family', '1');
   }, [search]);
   return null;
 }

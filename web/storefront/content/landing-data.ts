@@ -5,6 +5,9 @@ import { templateQuery } from './template-query.ts';
 
 /** The page as it was written, and the aisles for those that show them. */
 export async function landingData({ api, queryClient, url }: PageContext): Promise<PageData> {
-  const [template] = await Promise.all([queryClient.ensureQueryData(templateQuery(api, templateIdOf(url.pathname))), queryClient.ensureQueryData(navigationQuery(api))]);
+  const [template] = await Promise.all([
+    queryClient.ensureQueryData(templateQuery(api, templateIdOf(url.pathname))),
+    queryClient.ensureQueryData(navigationQuery(api)),
+  ]);
   return template ? {} : { status: 404 };
 }

@@ -11,7 +11,9 @@ import { templateQuery } from './template-query.ts';
 /** Where campaigns and friends' links lead. */
 export function Page(): ReactNode {
   const api = useApi();
-  const { data: template } = useSuspenseQuery(templateQuery(api, templateIdOf(useLocation().pathname)));
+  const { data: template } = useSuspenseQuery(
+    templateQuery(api, templateIdOf(useLocation().pathname)),
+  );
   const { data: navigation } = useSuspenseQuery(navigationQuery(api));
   return template ? <Blocks blocks={template.blocks} aisles={navigation.aisles} /> : <NotFound />;
 }

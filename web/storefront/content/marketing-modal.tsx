@@ -18,23 +18,77 @@ import { templateQuery } from './template-query.ts';
 /** The offer that nothing else names. */
 const defaultOffer = 'bienvenue';
 
-export function MarketingModal({ open, onClose, offer = defaultOffer }: { open: boolean; onClose(): void; offer?: string }): ReactNode {
-  const { data: page, error, refetch } = useQuery({ ...templateQuery(useApi(), `offre-${offer}`), enabled: open });
-  const contents = page?.blocks.flatMap((block) => block.cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' ? [card.content] : []))) ?? [];
-  const code = contents.map((content) => codeIn(content.href)).find((found) => found !== null) ?? null;
+export function MarketingModal({
+  open,
+  onClose,
+  offer = defaultOffer,
+}: {
+  open: boolean;
+  onClose(): void;
+  offer?: string;
+}): ReactNode {
+  const {
+    data: page,
+    error,
+    refetch,
+  } = useQuery({ ...templateQuery(useApi(), `offre-${offer}`), enabled: open });
+  const contents =
+    page?.blocks.flatMap((block) =>
+      block.cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' ? [card.content] : [])),
+    ) ?? [];
+  const code =
+    contents.map((content) => codeIn(content.href)).find((found) => found !== null) ?? null;
   const picture = contents.find((content) => content.picture)?.picture;
   return (
-    <Modal open={open} onClose={onClose} title={page?.title ?? 'L’offre du moment'} size="m" footer={<Footer code={code} offer={offer} />}>
-      {error ? <Alert kind="error"><p>{refusalText(error)}</p><Button size="s" variant="secondary" className="mt-3 min-h-11" onClick={() => void refetch()}>Réessayer</Button></Alert> : null}
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={page?.title ?? 'L’offre du moment'}
+      size="m"
+      footer={<Footer code={code} offer={offer} />}
+    >
+      {error ? (
+        <Alert kind="error">
+          <p>{refusalText(error)}</p>
+          <Button
+            size="s"
+            variant="secondary"
+            className="mt-3 min-h-11"
+            onClick={() => void refetch()}
+          >
+            Réessayer
+          </Button>
+        </Alert>
+      ) : null}
       {page === undefined && !error ? <Skeleton className="h-80" /> : null}
-      {page === null ? <p>Cette offre est terminée. <Link to="/" className="font-semibold text-leaf underline">Voir celles d’aujourd’hui</Link></p> : null}
+      {page === null ? (
+        <p>
+          Cette offre est terminée.{' '}
+          <Link to="/" className="font-semibold text-leaf underline">
+            Voir celles d’aujourd’hui
+          </Link>
+        </p>
+      ) : null}
       {page ? (
         <div className="grid gap-6 sm:grid-cols-[1fr_220px]">
           <div className="flex flex-col gap-4">
             <p className="text-lg">{page.description}</p>
-            {contents.map((content) => <section key={content.id}>{content.title ? <h3 className="text-lg">{content.title}</h3> : null}<Paragraphs text={content.text} className="mt-1" /></section>)}
+            {contents.map((content) => (
+              <section key={content.id}>
+                {content.title ? <h3 className="text-lg">{content.title}</h3> : null}
+                <Paragraphs text={content.text} className="mt-1" />
+              </section>
+            ))}
           </div>
-          {picture ? <div className="order-first rounded-lg bg-butter p-4 sm:order-none sm:self-start"><ContentPicture base={picture} sizes="220px" className="mx-auto max-w-40 sm:max-w-none" /></div> : null}
+          {picture ? (
+            <div className="order-first rounded-lg bg-butter p-4 sm:order-none sm:self-start">
+              <ContentPicture
+                base={picture}
+                sizes="220px"
+                className="mx-auto max-w-40 sm:max-w-none"
+              />
+            </div>
+          ) : null}
         </div>
       ) : null}
     </Modal>
@@ -45,8 +99,21 @@ function Footer({ code, offer }: { code: LinkedCode | null; offer: string }): Re
   const [isKept, setIsKept] = useState(false);
   return (
     <DialogActions>
-      {code ? <Button disabled={isKept} onClick={() => { keepCode(code); setIsKept(true); track('marketing card clicked', { offer }); }}>{isKept ? `Code ${code.code} gardé` : `Garder le code ${code.code}`}</Button> : null}
-      <ButtonLink to={`/offre/${offer}`} variant="secondary">Voir la page de l’offre</ButtonLink>
+      {code ? (
+        <Button
+          disabled={isKept}
+          onClick={() => {
+            keepCode(code);
+            setIsKept(true);
+            track('marketing card clicked', { offer });
+          }}
+        >
+          {isKept ? `Code ${code.code} gardé` : `Garder le code ${code.code}`}
+        </Button>
+      ) : null}
+      <ButtonLink to={`/offre/${offer}`} variant="secondary">
+        Voir la page de l’offre
+      </ButtonLink>
     </DialogActions>
   );
 }

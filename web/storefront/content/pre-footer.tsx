@@ -13,9 +13,20 @@ export function PreFooter(): ReactNode {
   if (!isOn || !data || data.preFooter.length === 0) return null;
   return (
     <nav aria-labelledby="pre-footer" className="no-print shell mt-16 border-t border-line pt-6">
-      <h2 id="pre-footer" className="text-lg">À voir aussi</h2>
+      <h2 id="pre-footer" className="text-lg">
+        À voir aussi
+      </h2>
       <ul className="mt-2 flex flex-wrap gap-x-5">
-        {data.preFooter.map(({ label, href }) => <li key={href}><Link to={href} className="inline-flex min-h-11 items-center text-quiet underline underline-offset-2 hover:text-ink">{label}</Link></li>)}
+        {data.preFooter.map(({ label, href }) => (
+          <li key={href}>
+            <Link
+              to={href}
+              className="inline-flex min-h-11 items-center text-quiet underline underline-offset-2 hover:text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

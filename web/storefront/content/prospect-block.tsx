@@ -20,12 +20,25 @@ export function ProspectBlock(): ReactNode {
     <section aria-label="Découvrir Cabas" className="bg-leaf-wash">
       <div className="shell grid items-center gap-5 py-6 md:grid-cols-[1.2fr_1fr]">
         <div>
-          <h2 className="text-2xl font-extrabold">Première visite ? Voyons si nous livrons chez vous</h2>
-          <ul className="mt-3 flex flex-col gap-1.5">{promises.map(({ Icon, text }) => <li key={text} className="flex items-center gap-3"><Icon aria-hidden className="size-5 flex-none text-leaf" />{text}</li>)}</ul>
+          <h2 className="text-2xl font-extrabold">
+            Première visite ? Voyons si nous livrons chez vous
+          </h2>
+          <ul className="mt-3 flex flex-col gap-1.5">
+            {promises.map(({ Icon, text }) => (
+              <li key={text} className="flex items-center gap-3">
+                <Icon aria-hidden className="size-5 flex-none text-leaf" />
+                {text}
+              </li>
+            ))}
+          </ul>
         </div>
         <div className="flex flex-wrap gap-3 md:justify-end">
-          <Button size="l" onClick={() => openOverlay('delivery-address')}>Entrer mon adresse</Button>
-          <Button size="l" variant="secondary" onClick={() => openOverlay('marketing')}>10 € offerts</Button>
+          <Button size="l" onClick={() => openOverlay('delivery-address')}>
+            Entrer mon adresse
+          </Button>
+          <Button size="l" variant="secondary" onClick={() => openOverlay('marketing')}>
+            10 € offerts
+          </Button>
         </div>
       </div>
     </section>

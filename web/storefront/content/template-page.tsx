@@ -9,13 +9,22 @@ import { templateQuery } from './template-query.ts';
 
 /** A page written in the back office; its first block holds its heading when it can. */
 export function Page(): ReactNode {
-  const { data: template } = useSuspenseQuery(templateQuery(useApi(), templateIdOf(useLocation().pathname)));
+  const { data: template } = useSuspenseQuery(
+    templateQuery(useApi(), templateIdOf(useLocation().pathname)),
+  );
   if (!template) return <NotFound />;
   const [first] = template.blocks;
-  const hasHeading = first?.kind === 'hero' || first?.kind === 'ticket' || (first?.kind === 'text' && first.title !== null);
+  const hasHeading =
+    first?.kind === 'hero' ||
+    first?.kind === 'ticket' ||
+    (first?.kind === 'text' && first.title !== null);
   return (
     <>
-      {hasHeading ? null : <div className="shell pb-6 pt-8 md:pt-12"><h1 className="max-w-4xl text-3xl font-extrabold sm:text-4xl">{template.title}</h1></div>}
+      {hasHeading ? null : (
+        <div className="shell pb-6 pt-8 md:pt-12">
+          <h1 className="max-w-4xl text-3xl font-extrabold sm:text-4xl">{template.title}</h1>
+        </div>
+      )}
       <Blocks blocks={template.blocks} />
     </>
   );

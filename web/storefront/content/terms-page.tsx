@@ -17,7 +17,17 @@ export function Page(): ReactNode {
     <>
       <div className="shell py-6">
         <Alert kind="info" className="max-w-3xl">
-          {terms.isInForce ? <>Version publiée le {formatDate(terms.publishedAt)}, en vigueur aujourd’hui.</> : <>Version publiée le {formatDate(terms.publishedAt)}. Elle n’est plus en vigueur, et vaut toujours pour les commandes passées avec elle. <Link to="/cgv" className="font-semibold underline">Lire les conditions d’aujourd’hui</Link></>}
+          {terms.isInForce ? (
+            <>Version publiée le {formatDate(terms.publishedAt)}, en vigueur aujourd’hui.</>
+          ) : (
+            <>
+              Version publiée le {formatDate(terms.publishedAt)}. Elle n’est plus en vigueur, et
+              vaut toujours pour les commandes passées avec elle.{' '}
+              <Link to="/cgv" className="font-semibold underline">
+                Lire les conditions d’aujourd’hui
+              </Link>
+            </>
+          )}
         </Alert>
       </div>
       <Blocks blocks={terms.page.blocks} />

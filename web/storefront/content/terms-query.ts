@@ -4,4 +4,12 @@ import type { ApiClient } from '../../api-client.ts';
 import { orNull } from '../or-null.ts';
 
 /** A version of the terms of sale. Its text never changes; whether it still holds does. */
-export const termsTextQuery = (api: ApiClient, version: string) => queryOptions({ queryKey: ['terms-text', version], staleTime: 0, queryFn: async () => (/^[1-9]\d{0,8}$/.test(version) ? orNull(api.get<TermsText>(`/api/terms/${encodeURIComponent(version)}`)) : null) });
+export const termsTextQuery = (api: ApiClient, version: string) =>
+  queryOptions({
+    queryKey: ['terms-text', version],
+    staleTime: 0,
+    queryFn: async () =>
+      /^[1-9]\d{0,8}$/.test(version)
+        ? orNull(api.get<TermsText>(`/api/terms/${encodeURIComponent(version)}`))
+        : null,
+  });

@@ -15,19 +15,47 @@ import { termsTextQuery } from './terms-query.ts';
 type PanelProps = { open: boolean; onClose(): void };
 
 /** From the checkout, the version that its box accepts; elsewhere, the one in force. */
-export const CgvModal = (props: PanelProps & { version?: number }): ReactNode => <TextModal {...props} template={termsPage} title="Conditions générales de vente" />;
-export const PrivacyModal = (props: PanelProps): ReactNode => <TextModal {...props} template="info-donnees-personnelles" title="Vos données personnelles" />;
+export const CgvModal = (props: PanelProps & { version?: number }): ReactNode => (
+  <TextModal {...props} template={termsPage} title="Conditions générales de vente" />
+);
+export const PrivacyModal = (props: PanelProps): ReactNode => (
+  <TextModal {...props} template="info-donnees-personnelles" title="Vos données personnelles" />
+);
 
-function TextModal({ open, onClose, template, version, title }: PanelProps & { template: string; version?: number | undefined; title: string }): ReactNode {
+function TextModal({
+  open,
+  onClose,
+  template,
+  version,
+  title,
+}: PanelProps & { template: string; version?: number | undefined; title: string }): ReactNode {
   const api = useApi();
   const published = useQuery({ ...templateQuery(api, template), enabled: open && !version });
-  const terms = useQuery({ ...termsTextQuery(api, String(version)), enabled: open && Boolean(version) });
+  const terms = useQuery({
+    ...termsTextQuery(api, String(version)),
+    enabled: open && Boolean(version),
+  });
   const { error, refetch } = version ? terms : published;
   const page = version ? terms.data?.page : published.data;
-  const parts = page?.blocks.flatMap((block) => block.cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' ? [card.content] : []))) ?? [];
+  const parts =
+    page?.blocks.flatMap((block) =>
+      block.cards.flatMap((card) => (card.type === 'CUSTOM_CONTENT' ? [card.content] : [])),
+    ) ?? [];
   return (
     <Modal open={open} onClose={onClose} title={title} size="m">
-      {error ? <Alert kind="error"><p>{refusalText(error)}</p><Button size="s" variant="secondary" className="mt-3 min-h-11" onClick={() => void refetch()}>Réessayer</Button></Alert> : null}
+      {error ? (
+        <Alert kind="error">
+          <p>{refusalText(error)}</p>
+          <Button
+            size="s"
+            variant="secondary"
+            className="mt-3 min-h-11"
+            onClick={() => void refetch()}
+          >
+            Réessayer
+          </Button>
+        </Alert>
+      ) : null}
       {!page && !error ? <TextSkeleton count={4} label="Chargement du texte" /> : null}
       <div className="flex flex-col gap-5">
         {parts.map((part) => (

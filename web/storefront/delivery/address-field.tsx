@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { AddressInput } from '#domain/address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,7 +22,11 @@ export function AddressField({ onChoose }: { onChoose(address: AddressInput): vo
   const [isListOpen, setIsListOpen] = useState(false);
   const [incomplete, setIncomplete] = useState<FoundAddress | null>(null);
   const searched = useDeferredValue(text);
-  const { data: found = [], isFetching, isSuccess } = useQuery({ ...addressSearchQuery(useApi(), searched), placeholderData: (before) => before });
+  const {
+    data: found = [],
+    isFetching,
+    isSuccess,
+  } = useQuery({ ...addressSearchQuery(useApi(), searched), placeholderData: (before) => before });
   const isLongEnough = text.trim().length >= 3;
   const isOpen = isListOpen && isLongEnough && found.length > 0;
   const activeIndex = Math.min(active, found.length - 1);
@@ -23,11 +34,17 @@ export function AddressField({ onChoose }: { onChoose(address: AddressInput): vo
   function choose(address: FoundAddress): void {
     setText(address.label);
     setIsListOpen(false);
-    const isComplete = address.type === 'housenumber' || (address.type === 'street' && incomplete?.label === address.label);
+    const isComplete =
+      address.type === 'housenumber' ||
+      (address.type === 'street' && incomplete?.label === address.label);
     setIncomplete(isComplete ? null : address);
     if (isComplete) onChoose(toInput(address));
     // The number comes before the street: the caret waits for it there.
-    else requestAnimationFrame(() => { input.current?.focus(); input.current?.setSelectionRange(0, 0); });
+    else
+      requestAnimationFrame(() => {
+        input.current?.focus();
+        input.current?.setSelectionRange(0, 0);
+      });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -38,30 +55,90 @@ export function AddressField({ onChoose }: { onChoose(address: AddressInput): vo
       setActive((activeIndex + (event.key === 'ArrowDown' ? 1 : found.length - 1)) % found.length);
     }
     const chosen = found[activeIndex];
-    if (event.key === 'Enter' && chosen) { event.preventDefault(); choose(chosen); }
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      choose(chosen);
+    }
     // The first Escape closes the list; the panel under it stays.
-    if (event.key === 'Escape') { event.preventDefault(); event.stopPropagation(); setIsListOpen(false); }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      setIsListOpen(false);
+    }
   }
 
   return (
     <div>
       <TextField
-        ref={input} label="Votre adresse" placeholder="12 rue de la Roquette, Paris" autoComplete="off" role="combobox" aria-expanded={isOpen} aria-controls={listId} aria-autocomplete="list"
-        aria-activedescendant={isOpen ? `${listId}-${activeIndex}` : undefined} value={text} onKeyDown={onKeyDown}
-        onChange={(event) => { setText(event.target.value); setActive(0); setIsListOpen(true); setIncomplete(null); }} hint={hintFor(incomplete ?? (isOpen ? found[0] : undefined))}
+        ref={input}
+        label="Votre adresse"
+        placeholder="12 rue de la Roquette, Paris"
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen ? `${listId}-${activeIndex}` : undefined}
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+          setIsListOpen(true);
+          setIncomplete(null);
+        }}
+        hint={hintFor(incomplete ?? (isOpen ? found[0] : undefined))}
       />
-      <ul id={listId} role="listbox" aria-label="Adresses trouvées" className={classNames('mt-2 overflow-hidden rounded-md border border-line bg-white', !isOpen && 'hidden')}>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label="Adresses trouvées"
+        className={classNames(
+          'mt-2 overflow-hidden rounded-md border border-line bg-white',
+          !isOpen && 'hidden',
+        )}
+      >
         {found.map((address, index) => (
-          <li key={`${address.label}-${index}`} id={`${listId}-${index}`} role="option" aria-selected={index === activeIndex} className={classNames('flex cursor-pointer items-center justify-between gap-3 px-4 py-3', index === activeIndex && 'bg-leaf-wash')} onPointerEnter={() => setActive(index)} onClick={() => choose(address)}>
+          <li
+            key={`${address.label}-${index}`}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === activeIndex}
+            className={classNames(
+              'flex cursor-pointer items-center justify-between gap-3 px-4 py-3',
+              index === activeIndex && 'bg-leaf-wash',
+            )}
+            onPointerEnter={() => setActive(index)}
+            onClick={() => choose(address)}
+          >
             <span>{address.label}</span>
-            {address.isServed ? null : <span className="flex-none text-sm text-quiet">pas encore livrée</span>}
+            {address.isServed ? null : (
+              <span className="flex-none text-sm text-quiet">pas encore livrée</span>
+            )}
           </li>
         ))}
       </ul>
       <div aria-live="polite">
-        {isListOpen && isLongEnough && isSuccess && !isFetching && searched === text && found.length === 0 ? <p className="mt-2 text-sm">Aucune adresse trouvée. Vérifiez l’orthographe, ou saisissez-la à la main.</p> : null}
+        {isListOpen &&
+        isLongEnough &&
+        isSuccess &&
+        !isFetching &&
+        searched === text &&
+        found.length === 0 ? (
+          <p className="mt-2 text-sm">
+            Aucune adresse trouvée. Vérifiez l’orthographe, ou saisissez-la à la main.
+          </p>
+        ) : null}
       </div>
-      {incomplete?.type === 'street' ? <button type="button" className="mt-2 min-h-6 text-sm font-semibold text-leaf underline" onClick={() => onChoose(toInput(incomplete))}>Continuer sans numéro</button> : null}
+      {incomplete?.type === 'street' ? (
+        <button
+          type="button"
+          className="mt-2 min-h-6 text-sm font-semibold text-leaf underline"
+          onClick={() => onChoose(toInput(incomplete))}
+        >
+          Continuer sans numéro
+        </button>
+      ) : null}
     </div>
   );
 }
@@ -72,5 +149,12 @@ function hintFor(address: FoundAddress | undefined): string | undefined {
 }
 
 function toInput(address: FoundAddress): AddressInput {
-  return { ...(address.housenumber ? { streetNumber: address.housenumber } : {}), street: address.street ?? address.city, postalCode: address.postcode, city: address.city, latitude: address.latitude, longitude: address.longitude };
+  return {
+    ...(address.housenumber ? { streetNumber: address.housenumber } : {}),
+    street: address.street ?? address.city,
+    postalCode: address.postcode,
+    city: address.city,
+    latitude: address.latitude,
+    longitude: address.longitude,
+  };
 }

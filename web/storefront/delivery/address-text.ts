@@ -6,6 +6,8 @@ export function streetText(address: Pick<AddressInput, 'streetNumber' | 'street'
 }
 
 /** « 12 rue de la Roquette, 75011 Paris » */
-export function addressText(address: Pick<AddressInput, 'streetNumber' | 'street' | 'postalCode' | 'city'>): string {
+export function addressText(
+  address: Pick<AddressInput, 'streetNumber' | 'street' | 'postalCode' | 'city'>,
+): string {
   return `${streetText(address)}, ${address.postalCode} ${address.city}`;
 }

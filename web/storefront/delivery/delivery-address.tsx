@@ -15,7 +15,15 @@ import { UnservedAddress } from './unserved-address.tsx';
 import { useChooseAddress } from './use-choose-address.ts';
 
 /** Where to bring the groceries, or where they are collected: the first question of every basket. `reason`: why it is asked again. */
-export function DeliveryAddress({ open, onClose, reason }: { open: boolean; onClose(): void; reason?: string }): ReactNode {
+export function DeliveryAddress({
+  open,
+  onClose,
+  reason,
+}: {
+  open: boolean;
+  onClose(): void;
+  reason?: string;
+}): ReactNode {
   const api = useApi();
   // Known before the answer, so that what a change would cost can be said.
   useQuery({ ...cartQuery(api), enabled: open });
@@ -23,15 +31,36 @@ export function DeliveryAddress({ open, onClose, reason }: { open: boolean; onCl
   return (
     <Modal open={open} onClose={onClose} title="Où livrer vos courses ?" size="s">
       <div aria-busy={isChecking} className="flex flex-col gap-5 pb-2">
-        {reason ? <Alert kind="warning" title={reason}>Essayez une autre adresse ou un point de retrait. Votre panier est gardé.</Alert> : null}
+        {reason ? (
+          <Alert kind="warning" title={reason}>
+            Essayez une autre adresse ou un point de retrait. Votre panier est gardé.
+          </Alert>
+        ) : null}
         <SavedAddresses isShown={open} onChoose={(address) => void choose(address)} />
         <AddressField onChoose={(address) => void choose(address)} />
         {error ? <Alert kind="error">{error}</Alert> : null}
         {unserved ? <UnservedAddress {...unserved} /> : null}
-        <button type="button" className="min-h-6 self-start font-semibold text-leaf underline" onClick={() => openOverlay('delivery-manual-address')}>Saisir l’adresse à la main</button>
+        <button
+          type="button"
+          className="min-h-6 self-start font-semibold text-leaf underline"
+          onClick={() => openOverlay('delivery-manual-address')}
+        >
+          Saisir l’adresse à la main
+        </button>
         <hr className="border-line" />
-        <button type="button" onClick={() => openOverlay('pickup-address')} className="flex min-h-14 items-center gap-3 rounded-md border border-line-strong bg-white px-4 text-left hover:border-ink">
-          <Store aria-hidden className="size-6 text-leaf" /><span className="flex-1 py-2"><span className="block font-semibold">Je viens chercher mes courses</span><span className="block text-sm text-quiet">Drive, voiture, à pied ou relais : le retrait est gratuit</span></span><ChevronRight aria-hidden className="size-5" />
+        <button
+          type="button"
+          onClick={() => openOverlay('pickup-address')}
+          className="flex min-h-14 items-center gap-3 rounded-md border border-line-strong bg-white px-4 text-left hover:border-ink"
+        >
+          <Store aria-hidden className="size-6 text-leaf" />
+          <span className="flex-1 py-2">
+            <span className="block font-semibold">Je viens chercher mes courses</span>
+            <span className="block text-sm text-quiet">
+              Drive, voiture, à pied ou relais : le retrait est gratuit
+            </span>
+          </span>
+          <ChevronRight aria-hidden className="size-5" />
         </button>
       </div>
     </Modal>
@@ -39,9 +68,18 @@ export function DeliveryAddress({ open, onClose, reason }: { open: boolean; onCl
 }
 
 /** A customer's own addresses: one press, nothing typed again. */
-function SavedAddresses({ isShown, onChoose }: { isShown: boolean; onChoose(address: AddressInput): void }): ReactNode {
+function SavedAddresses({
+  isShown,
+  onChoose,
+}: {
+  isShown: boolean;
+  onChoose(address: AddressInput): void;
+}): ReactNode {
   const isCustomer = Boolean(useUser()?.id);
-  const { data: addresses = [] } = useQuery({ ...addressesQuery(useApi()), enabled: isShown && isCustomer });
+  const { data: addresses = [] } = useQuery({
+    ...addressesQuery(useApi()),
+    enabled: isShown && isCustomer,
+  });
   if (addresses.length === 0) return null;
   return (
     <section aria-label="Mes adresses">
@@ -49,8 +87,15 @@ function SavedAddresses({ isShown, onChoose }: { isShown: boolean; onChoose(addr
       <ul className="flex flex-col gap-2">
         {addresses.map(({ id, isDefault: _isDefault, address: _line, ...address }) => (
           <li key={id}>
-            <button type="button" onClick={() => onChoose(address)} className="block min-h-12 w-full rounded-md border border-line-strong bg-white px-4 py-2 text-left transition-colors hover:border-leaf">
-              {address.title ? <span className="block font-semibold">{address.title}</span> : null}<span className={address.title ? 'block text-sm text-quiet' : ''}>{addressText(address)}</span>
+            <button
+              type="button"
+              onClick={() => onChoose(address)}
+              className="block min-h-12 w-full rounded-md border border-line-strong bg-white px-4 py-2 text-left transition-colors hover:border-leaf"
+            >
+              {address.title ? <span className="block font-semibold">{address.title}</span> : null}
+              <span className={address.title ? 'block text-sm text-quiet' : ''}>
+                {addressText(address)}
+              </span>
             </button>
           </li>
         ))}

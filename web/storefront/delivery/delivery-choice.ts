@@ -1,7 +1,8 @@
 /** What a visitor has chosen before a cart exists: kept for the tab, so that a reload asks nothing twice. */
 import type { AddressInput } from '#domain/address.ts';
 
-export type DeliveryChoice = { mode: 'delivery'; address: AddressInput } | { mode: 'collection'; deliveryZoneId: string };
+export type DeliveryChoice =
+  { mode: 'delivery'; address: AddressInput } | { mode: 'collection'; deliveryZoneId: string };
 
 const storageKey = 'cabas-delivery-choice';
 

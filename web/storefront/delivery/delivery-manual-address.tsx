@@ -7,12 +7,28 @@ import { UnservedAddress } from './unserved-address.tsx';
 import { useChooseAddress } from './use-choose-address.ts';
 
 /** For an address that no list knows: written by hand, with a pin for the door. */
-export function DeliveryManualAddress({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+export function DeliveryManualAddress({
+  open,
+  onClose,
+}: {
+  open: boolean;
+  onClose(): void;
+}): ReactNode {
   const { choose, unserved, error, isChecking } = useChooseAddress();
   return (
-    <Modal open={open} onClose={onClose} title="Saisir mon adresse" size="m" onBack={() => openOverlay('delivery-address')}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="Saisir mon adresse"
+      size="m"
+      onBack={() => openOverlay('delivery-address')}
+    >
       <div className="flex flex-col gap-5 pb-2">
-        <ManualAddress hasMap onChoose={(address) => void choose(address)} isChecking={isChecking} />
+        <ManualAddress
+          hasMap
+          onChoose={(address) => void choose(address)}
+          isChecking={isChecking}
+        />
         {error ? <Alert kind="error">{error}</Alert> : null}
         {unserved ? <UnservedAddress {...unserved} /> : null}
       </div>

@@ -18,23 +18,78 @@ import { FreeDelivery, SlotTiers } from './slot-prices.tsx';
 import { SlotsSkeleton } from './slots-skeleton.tsx';
 
 /** When. Days as tabs, hours as rows; a full slot stays, and says so. */
-export function DeliverySelectSlot({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+export function DeliverySelectSlot({
+  open,
+  onClose,
+}: {
+  open: boolean;
+  onClose(): void;
+}): ReactNode {
   const api = useApi();
   const { data: cart, isPending } = useQuery({ ...cartQuery(api), enabled: open });
   const choice = readChoice() ?? choiceOf(cart ?? null);
-  const { data, error } = useQuery({ ...slotsQuery(api, choice ?? { mode: 'collection', deliveryZoneId: '' }), enabled: open && choice !== null });
+  const { data, error } = useQuery({
+    ...slotsQuery(api, choice ?? { mode: 'collection', deliveryZoneId: '' }),
+    enabled: open && choice !== null,
+  });
   const zone = data?.zones[0];
   const isNowhere = choice === null && !isPending;
   return (
-    <Modal open={open} onClose={onClose} title="Choisissez un créneau" size="m" onBack={() => openOverlay('delivery-address')}>
-      {isNowhere ? <><p className="mb-4">Les créneaux dépendent de votre adresse ou de votre point de retrait.</p><Button onClick={() => openOverlay('delivery-address')}>Indiquer mon adresse</Button></> : null}
-      {error ? <Alert kind="error">{refusalText(error)}{error instanceof ApiRefusal && error.is('Delivery.NoDeliveryForAddress') ? <button type="button" className="mt-1 block min-h-6 font-semibold underline" onClick={() => openOverlay('delivery-address')}>Choisir une autre adresse</button> : null}</Alert> : null}
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="Choisissez un créneau"
+      size="m"
+      onBack={() => openOverlay('delivery-address')}
+    >
+      {isNowhere ? (
+        <>
+          <p className="mb-4">
+            Les créneaux dépendent de votre adresse ou de votre point de retrait.
+          </p>
+          <Button onClick={() => openOverlay('delivery-address')}>Indiquer mon adresse</Button>
+        </>
+      ) : null}
+      {error ? (
+        <Alert kind="error">
+          {refusalText(error)}
+          {error instanceof ApiRefusal && error.is('Delivery.NoDeliveryForAddress') ? (
+            <button
+              type="button"
+              className="mt-1 block min-h-6 font-semibold underline"
+              onClick={() => openOverlay('delivery-address')}
+            >
+              Choisir une autre adresse
+            </button>
+          ) : null}
+        </Alert>
+      ) : null}
       {!isNowhere && !data && !error ? <SlotsSkeleton /> : null}
       {zone && choice ? (
         <>
-          <p className="mb-4 text-quiet">{choice.mode === 'delivery' ? `Livraison · ${addressText(choice.address)}` : `${modeLabel(zone)} · ${zone.name}`} <button type="button" className="min-h-6 font-semibold text-leaf underline" onClick={() => openOverlay(choice.mode === 'delivery' ? 'delivery-address' : 'pickup-address')}>Modifier<span className="sr-only"> le lieu</span></button></p>
-          {data.isFreeDeliveryPromoted && !isCollection(zone.type) ? <FreeDelivery slots={zone.deliverySlots} /> : null}
-          <SlotDays zone={zone} choice={choice} currentId={cart?.delivery?.deliveryZoneId === zone.id ? cart.delivery.timeSlotId : null} netCents={cart?.price.quotation.net ?? 0} />
+          <p className="mb-4 text-quiet">
+            {choice.mode === 'delivery'
+              ? `Livraison · ${addressText(choice.address)}`
+              : `${modeLabel(zone)} · ${zone.name}`}{' '}
+            <button
+              type="button"
+              className="min-h-6 font-semibold text-leaf underline"
+              onClick={() =>
+                openOverlay(choice.mode === 'delivery' ? 'delivery-address' : 'pickup-address')
+              }
+            >
+              Modifier<span className="sr-only"> le lieu</span>
+            </button>
+          </p>
+          {data.isFreeDeliveryPromoted && !isCollection(zone.type) ? (
+            <FreeDelivery slots={zone.deliverySlots} />
+          ) : null}
+          <SlotDays
+            zone={zone}
+            choice={choice}
+            currentId={cart?.delivery?.deliveryZoneId === zone.id ? cart.delivery.timeSlotId : null}
+            netCents={cart?.price.quotation.net ?? 0}
+          />
           {isCollection(zone.type) ? null : <SlotTiers slots={zone.deliverySlots} />}
         </>
       ) : null}
@@ -45,5 +100,7 @@ export function DeliverySelectSlot({ open, onClose }: { open: boolean; onClose()
 function choiceOf(cart: Cart | null): DeliveryChoice | null {
   const delivery = cart?.delivery;
   if (!delivery) return null;
-  return delivery.address ? { mode: 'delivery', address: delivery.address } : { mode: 'collection', deliveryZoneId: delivery.deliveryZoneId };
+  return delivery.address
+    ? { mode: 'delivery', address: delivery.address }
+    : { mode: 'collection', deliveryZoneId: delivery.deliveryZoneId };
 }

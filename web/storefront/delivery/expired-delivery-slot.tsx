@@ -11,20 +11,39 @@ import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { closeOverlay, openOverlay } from '../overlay-store.ts';
 
-export type LostSlot = { status?: 'expired' | 'full' | 'excluded' | 'deleted'; slot?: TimeSlot; problem?: string };
+export type LostSlot = {
+  status?: 'expired' | 'full' | 'excluded' | 'deleted';
+  slot?: TimeSlot;
+  problem?: string;
+};
 
 const reasons = {
-  expired: 'L’heure limite de votre créneau est passée.', full: 'Votre créneau vient d’être complété par d’autres commandes.',
-  excluded: 'Votre créneau n’est plus proposé.', deleted: 'Votre créneau n’existe plus.',
+  expired: 'L’heure limite de votre créneau est passée.',
+  full: 'Votre créneau vient d’être complété par d’autres commandes.',
+  excluded: 'Votre créneau n’est plus proposé.',
+  deleted: 'Votre créneau n’existe plus.',
 };
 
 /** The slot was lost while the basket waited: the next one was taken, or why it could not be. */
-export function ExpiredDeliverySlot({ open, onClose, status = 'expired', slot, problem }: LostSlot & { open: boolean; onClose(): void }): ReactNode {
+export function ExpiredDeliverySlot({
+  open,
+  onClose,
+  status = 'expired',
+  slot,
+  problem,
+}: LostSlot & { open: boolean; onClose(): void }): ReactNode {
   const { data: cart } = useQuery({ ...cartQuery(useApi()), enabled: open });
-  const choose = () => openOverlay(cart?.delivery ? 'delivery-select-slot-modal' : 'delivery-address-modal');
+  const choose = () =>
+    openOverlay(cart?.delivery ? 'delivery-select-slot-modal' : 'delivery-address-modal');
   if (problem) {
     return (
-      <Modal open={open} onClose={onClose} title="Une erreur est survenue" size="s" footer={<Actions isFound={false} onChoose={choose} />}>
+      <Modal
+        open={open}
+        onClose={onClose}
+        title="Une erreur est survenue"
+        size="s"
+        footer={<Actions isFound={false} onChoose={choose} />}
+      >
         <p>{problem}</p>
         <p className="mt-2 text-quiet">Votre panier est gardé.</p>
       </Modal>
@@ -32,14 +51,30 @@ export function ExpiredDeliverySlot({ open, onClose, status = 'expired', slot, p
   }
   const shipping = cart?.price.quotation.shipping;
   return (
-    <Modal open={open} onClose={onClose} title="Votre créneau a changé" size="s" footer={<Actions isFound={slot !== undefined} onChoose={choose} />}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="Votre créneau a changé"
+      size="s"
+      footer={<Actions isFound={slot !== undefined} onChoose={choose} />}
+    >
       <p className="mb-4">{reasons[status]} Votre panier est gardé.</p>
       {slot ? (
         <div className="flex gap-3 rounded-md bg-leaf-wash p-4">
           <CalendarCheck aria-hidden className="mt-0.5 size-5 flex-none text-leaf" />
-          <div><p className="text-sm">Nous avons retenu le prochain créneau libre</p><p className="font-semibold first-letter:uppercase">{formatSlot(slot)}</p>{shipping === undefined ? null : <p className="figures text-sm">{shipping === 0 ? 'Sans frais' : `${formatEuros(shipping)} de livraison`}</p>}</div>
+          <div>
+            <p className="text-sm">Nous avons retenu le prochain créneau libre</p>
+            <p className="font-semibold first-letter:uppercase">{formatSlot(slot)}</p>
+            {shipping === undefined ? null : (
+              <p className="figures text-sm">
+                {shipping === 0 ? 'Sans frais' : `${formatEuros(shipping)} de livraison`}
+              </p>
+            )}
+          </div>
         </div>
-      ) : <p>Choisissez-en un autre pour continuer.</p>}
+      ) : (
+        <p>Choisissez-en un autre pour continuer.</p>
+      )}
     </Modal>
   );
 }
@@ -48,8 +83,20 @@ export function ExpiredDeliverySlot({ open, onClose, status = 'expired', slot, p
 function Actions({ isFound, onChoose }: { isFound: boolean; onChoose(): void }): ReactNode {
   return (
     <DialogActions>
-      {isFound ? <Button onClick={closeOverlay}>Garder ce créneau</Button> : <Button onClick={onChoose}>Choisir un créneau</Button>}
-      {isFound ? <Button variant="secondary" onClick={onChoose}>Choisir un autre créneau</Button> : <Button variant="secondary" onClick={closeOverlay}>Fermer</Button>}
+      {isFound ? (
+        <Button onClick={closeOverlay}>Garder ce créneau</Button>
+      ) : (
+        <Button onClick={onChoose}>Choisir un créneau</Button>
+      )}
+      {isFound ? (
+        <Button variant="secondary" onClick={onChoose}>
+          Choisir un autre créneau
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={closeOverlay}>
+          Fermer
+        </Button>
+      )}
     </DialogActions>
   );
 }

@@ -6,17 +6,32 @@ import { TextField } from '../../ui/text-field.tsx';
 import { focusFirst, type FieldErrors } from '../account/field-errors.ts';
 import { ManualPin, type Pinned } from './manual-pin.tsx';
 
-type ManualAddressProps = { onChoose(address: AddressInput): void; isChecking: boolean; submitLabel?: string; hasMap?: boolean };
+type ManualAddressProps = {
+  onChoose(address: AddressInput): void;
+  isChecking: boolean;
+  submitLabel?: string;
+  hasMap?: boolean;
+};
 type Written = { streetNumber: string; street: string; postalCode: string; city: string };
 const nothing: Written = { streetNumber: '', street: '', postalCode: '', city: '' };
 
 /** Written by hand. With `hasMap`, a pin shows the place that was understood, and can be put on the door. */
-export function ManualAddress({ onChoose, isChecking, submitLabel = 'Voir les créneaux', hasMap = false }: ManualAddressProps): ReactNode {
+export function ManualAddress({
+  onChoose,
+  isChecking,
+  submitLabel = 'Voir les créneaux',
+  hasMap = false,
+}: ManualAddressProps): ReactNode {
   const [written, setWritten] = useState(nothing);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [pinned, setPinned] = useState<Pinned | null>(null);
   const isMisplaced = pinned !== null && !arePlausibleCoordinates(pinned.place, pinned.understood);
-  const field = (name: keyof Written) => ({ name, value: written[name], error: errors[name], onChange: (event: { target: { value: string } }) => write(name, event.target.value) });
+  const field = (name: keyof Written) => ({
+    name,
+    value: written[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => write(name, event.target.value),
+  });
 
   /** What is being put right is no longer called wrong. */
   function write(name: keyof Written, value: string): void {
@@ -34,25 +49,58 @@ export function ManualAddress({ onChoose, isChecking, submitLabel = 'Voir les cr
     if (isMisplaced) found['pin'] = 'Les coordonnées de votre position sont erronnées';
     setErrors(found);
     if (focusFirst(event.currentTarget, found)) return;
-    onChoose({ ...(streetNumber ? { streetNumber } : {}), street, postalCode, city, ...pinned?.place });
+    onChoose({
+      ...(streetNumber ? { streetNumber } : {}),
+      street,
+      postalCode,
+      city,
+      ...pinned?.place,
+    });
   }
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <div className="grid grid-cols-[6rem_1fr] items-start gap-3">
         <TextField label="Numéro" autoComplete="off" {...field('streetNumber')} />
-        <TextField label="Rue" autoComplete="address-line1" {...field('street')} hint={written.street.trim().length >= 2 && !written.streetNumber.trim() ? "N'oubliez pas le numéro" : undefined} />
+        <TextField
+          label="Rue"
+          autoComplete="address-line1"
+          {...field('street')}
+          hint={
+            written.street.trim().length >= 2 && !written.streetNumber.trim()
+              ? "N'oubliez pas le numéro"
+              : undefined
+          }
+        />
       </div>
       <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
-        <TextField label="Code postal" inputMode="numeric" autoComplete="postal-code" {...field('postalCode')} />
+        <TextField
+          label="Code postal"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...field('postalCode')}
+        />
         <TextField label="Ville" autoComplete="address-level2" {...field('city')} />
       </div>
-      {hasMap ? <ManualPin address={trimmed(written)} onPin={setPinned} error={isMisplaced ? errors['pin'] : null} /> : null}
-      <Button type="submit" loading={isChecking}>{submitLabel}</Button>
+      {hasMap ? (
+        <ManualPin
+          address={trimmed(written)}
+          onPin={setPinned}
+          error={isMisplaced ? errors['pin'] : null}
+        />
+      ) : null}
+      <Button type="submit" loading={isChecking}>
+        {submitLabel}
+      </Button>
     </form>
   );
 }
 
 function trimmed(written: Written): Written {
-  return { streetNumber: written.streetNumber.trim(), street: written.street.trim(), postalCode: written.postalCode.trim(), city: written.city.trim() };
+  return {
+    streetNumber: written.streetNumber.trim(),
+    street: written.street.trim(),
+    postalCode: written.postalCode.trim(),
+    city: written.city.trim(),
+  };
 }

@@ -9,21 +9,51 @@ import type { Place } from './map/open-map.ts';
 export type Pinned = { place: Place; understood: Place };
 
 /** Once the address is whole: where we think it is, or where the customer said before, and the way to say better. */
-export function ManualPin({ address, saved = null, onPin, error }: { saved?: Place | null; address: { streetNumber: string; street: string; postalCode: string; city: string }; onPin(pinned: Pinned | null): void; error?: string | null | undefined }): ReactNode {
-  const isWhole = address.street.length >= 2 && /^\d{5}$/.test(address.postalCode) && address.city.length >= 2;
-  const text = useDeferredValue(isWhole ? `${address.streetNumber} ${address.street} ${address.postalCode} ${address.city}`.trim() : '');
+export function ManualPin({
+  address,
+  saved = null,
+  onPin,
+  error,
+}: {
+  saved?: Place | null;
+  address: { streetNumber: string; street: string; postalCode: string; city: string };
+  onPin(pinned: Pinned | null): void;
+  error?: string | null | undefined;
+}): ReactNode {
+  const isWhole =
+    address.street.length >= 2 && /^\d{5}$/.test(address.postalCode) && address.city.length >= 2;
+  const text = useDeferredValue(
+    isWhole
+      ? `${address.streetNumber} ${address.street} ${address.postalCode} ${address.city}`.trim()
+      : '',
+  );
   const { data } = useQuery({ ...addressSearchQuery(useApi(), text), enabled: text !== '' });
-  const found = text === '' ? undefined : data?.find(({ postcode }) => postcode === address.postalCode);
+  const found =
+    text === '' ? undefined : data?.find(({ postcode }) => postcode === address.postalCode);
   const [latitude, longitude] = [found?.latitude, found?.longitude];
-  const understood = useMemo(() => (latitude === undefined || longitude === undefined ? null : { latitude, longitude }), [latitude, longitude]);
+  const understood = useMemo(
+    () => (latitude === undefined || longitude === undefined ? null : { latitude, longitude }),
+    [latitude, longitude],
+  );
   const start = saved ?? understood;
-  useEffect(() => onPin(understood && start && { place: start, understood }), [understood, start, onPin]);
+  useEffect(
+    () => onPin(understood && start && { place: start, understood }),
+    [understood, start, onPin],
+  );
   if (!understood || !start) return null;
   return (
     <div>
-      <p id="pin-words" className="mb-2 text-sm text-quiet">Le repère est-il au bon endroit ? Sinon, déplacez‑le.</p>
-      <div className="h-64" aria-describedby="pin-words"><PinMapFrame start={start} onMove={(place) => onPin({ place, understood })} /></div>
-      {error ? <p role="alert" className="mt-2 text-sm font-medium text-tomato">{error}</p> : null}
+      <p id="pin-words" className="mb-2 text-sm text-quiet">
+        Le repère est-il au bon endroit ? Sinon, déplacez‑le.
+      </p>
+      <div className="h-64" aria-describedby="pin-words">
+        <PinMapFrame start={start} onMove={(place) => onPin({ place, understood })} />
+      </div>
+      {error ? (
+        <p role="alert" className="mt-2 text-sm font-medium text-tomato">
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -3,13 +3,24 @@ import { distanceText, openingText } from './opening-hours.ts';
 
 describe('the opening hours of a pickup point', () => {
   test('days that open alike are said together, with both halves of the day', () => {
-    const hours = [1, 2, 3, 4, 5, 6].flatMap((day) => [{ day, from: '09:00', to: '14:00' }, { day, from: '15:00', to: '21:00' }]);
-    expect(openingText(hours)).toBe('du lundi au samedi, 9 h\u00a0–\u2060\u00a014 h et 15 h\u00a0–\u2060\u00a021 h');
+    const hours = [1, 2, 3, 4, 5, 6].flatMap((day) => [
+      { day, from: '09:00', to: '14:00' },
+      { day, from: '15:00', to: '21:00' },
+    ]);
+    expect(openingText(hours)).toBe(
+      'du lundi au samedi, 9 h\u00a0–\u2060\u00a014 h et 15 h\u00a0–\u2060\u00a021 h',
+    );
   });
 
   test('a day between two others breaks the run, a closed day is not said', () => {
-    const hours = [{ day: 1, from: '09:00', to: '12:30' }, { day: 2, from: '09:00', to: '12:30' }, { day: 4, from: '10:00', to: '12:00' }];
-    expect(openingText(hours)).toBe('du lundi au mardi, 9 h\u00a0–\u2060\u00a012 h 30 ; le jeudi, 10 h\u00a0–\u2060\u00a012 h');
+    const hours = [
+      { day: 1, from: '09:00', to: '12:30' },
+      { day: 2, from: '09:00', to: '12:30' },
+      { day: 4, from: '10:00', to: '12:00' },
+    ];
+    expect(openingText(hours)).toBe(
+      'du lundi au mardi, 9 h\u00a0–\u2060\u00a012 h 30 ; le jeudi, 10 h\u00a0–\u2060\u00a012 h',
+    );
   });
 
   test('no hours say nothing', () => {

@@ -19,13 +19,31 @@ import { PickupCard } from './pickup-card.tsx';
 import { useTakePlace } from './use-take-place.ts';
 
 /** `near`: the address asked about, so that the nearest point comes first. */
-export function PickupAddress({ open, onClose, near }: { open: boolean; onClose(): void; near?: AddressInput }): ReactNode {
+export function PickupAddress({
+  open,
+  onClose,
+  near,
+}: {
+  open: boolean;
+  onClose(): void;
+  near?: AddressInput;
+}): ReactNode {
   const api = useApi();
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: open });
   const address = near ?? chosenAddress() ?? cart?.delivery?.address ?? null;
-  const { data, error } = useQuery({ ...pickupsQuery(api, address), enabled: open, placeholderData: (before) => before });
+  const { data, error } = useQuery({
+    ...pickupsQuery(api, address),
+    enabled: open,
+    placeholderData: (before) => before,
+  });
   return (
-    <Modal open={open} onClose={onClose} title="Où retirer vos courses ?" size="l" onBack={() => openOverlay('delivery-address')}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="Où retirer vos courses ?"
+      size="l"
+      onBack={() => openOverlay('delivery-address')}
+    >
       {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
       {data ? <Points zones={data.zones} home={placeOf(address)} /> : null}
       {!data && !error ? <Skeleton className="h-[62dvh]" /> : null}
@@ -39,32 +57,96 @@ function chosenAddress(): AddressInput | null {
 }
 
 function placeOf(address: AddressInput | null): { latitude: number; longitude: number } | null {
-  return address?.latitude !== undefined && address.longitude !== undefined ? { latitude: address.latitude, longitude: address.longitude } : null;
+  return address?.latitude !== undefined && address.longitude !== undefined
+    ? { latitude: address.latitude, longitude: address.longitude }
+    : null;
 }
 
 /** The list says everything; the map, beside it or behind a press on a phone, says where. */
-function Points({ zones, home }: { zones: readonly DeliveryZone[]; home: ReturnType<typeof placeOf> }): ReactNode {
+function Points({
+  zones,
+  home,
+}: {
+  zones: readonly DeliveryZone[];
+  home: ReturnType<typeof placeOf>;
+}): ReactNode {
   const [isMap, setIsMap] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
   const takePlace = useTakePlace();
-  const choose = (zone: DeliveryZone) => takePlace({ mode: 'collection', deliveryZoneId: zone.id }, zone);
-  const points = useMemo(() => zones.flatMap((zone): MapPoint[] => (zone.address ? [{ id: zone.id, name: zone.name, latitude: zone.address.latitude, longitude: zone.address.longitude }] : [])), [zones]);
+  const choose = (zone: DeliveryZone) =>
+    takePlace({ mode: 'collection', deliveryZoneId: zone.id }, zone);
+  const points = useMemo(
+    () =>
+      zones.flatMap((zone): MapPoint[] =>
+        zone.address
+          ? [
+              {
+                id: zone.id,
+                name: zone.name,
+                latitude: zone.address.latitude,
+                longitude: zone.address.longitude,
+              },
+            ]
+          : [],
+      ),
+    [zones],
+  );
   const isWide = useMemo(() => matchMedia('(min-width: 832px)').matches, []);
   const active = zones.find(({ id }) => id === activeId);
   return (
     <>
       <div role="group" aria-label="Affichage" className="mb-4 flex gap-2 md:hidden">
-        <Chip isOn={!isMap} onClick={() => setIsMap(false)}>Liste</Chip>
-        <Chip isOn={isMap} onClick={() => setIsMap(true)}>Carte</Chip>
+        <Chip isOn={!isMap} onClick={() => setIsMap(false)}>
+          Liste
+        </Chip>
+        <Chip isOn={isMap} onClick={() => setIsMap(true)}>
+          Carte
+        </Chip>
       </div>
       <div className="grid gap-5 md:grid-cols-[24rem_1fr]">
         <ol className={classNames('flex-col gap-3 md:flex', isMap ? 'hidden' : 'flex')}>
-          {zones.map((zone, index) => <li key={zone.id}><PickupCard zone={zone} number={index + 1} isActive={zone.id === activeId} onLook={() => setActiveId(zone.id)} onChoose={() => choose(zone)} /></li>)}
+          {zones.map((zone, index) => (
+            <li key={zone.id}>
+              <PickupCard
+                zone={zone}
+                number={index + 1}
+                isActive={zone.id === activeId}
+                onLook={() => setActiveId(zone.id)}
+                onChoose={() => choose(zone)}
+              />
+            </li>
+          ))}
         </ol>
         {isMap || isWide ? (
-          <div className={classNames('flex-col gap-3 md:sticky md:top-0 md:flex', isMap ? 'flex' : 'hidden')}>
-            <div className="h-[46dvh] md:h-[62dvh]"><PickupMapFrame points={points} activeId={activeId} home={home} onActivate={setActiveId} /></div>
-            <div className="md:hidden" aria-live="polite">{active ? <PickupCard zone={active} number={zones.indexOf(active) + 1} isActive onLook={() => undefined} onChoose={() => choose(active)} /> : <p className="text-sm text-quiet">Touchez un numéro pour voir le point de retrait.</p>}</div>
+          <div
+            className={classNames(
+              'flex-col gap-3 md:sticky md:top-0 md:flex',
+              isMap ? 'flex' : 'hidden',
+            )}
+          >
+            <div className="h-[46dvh] md:h-[62dvh]">
+              <PickupMapFrame
+                points={points}
+                activeId={activeId}
+                home={home}
+                onActivate={setActiveId}
+              />
+            </div>
+            <div className="md:hidden" aria-live="polite">
+              {active ? (
+                <PickupCard
+                  zone={active}
+                  number={zones.indexOf(active) + 1}
+                  isActive
+                  onLook={() => undefined}
+                  onChoose={() => choose(active)}
+                />
+              ) : (
+                <p className="text-sm text-quiet">
+                  Touchez un numéro pour voir le point de retrait.
+                </p>
+              )}
+            </div>
           </div>
         ) : null}
       </div>

@@ -1,6 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { DeliveryZone } from '#domain/delivery/contract.ts';
-import { cheapestDays, filterByHours, isCollection, isSelectable, slotsByDay } from '#domain/delivery/rules.ts';
+import {
+  cheapestDays,
+  filterByHours,
+  isCollection,
+  isSelectable,
+  slotsByDay,
+} from '#domain/delivery/rules.ts';
 import { formatDay } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,9 +16,19 @@ import { DayTabs } from './day-tabs.tsx';
 import type { DeliveryChoice } from './delivery-choice.ts';
 import { SlotRow } from './slot-row.tsx';
 
-type SlotDaysProps = { zone: DeliveryZone; choice: DeliveryChoice; currentId: string | null; netCents: number };
+type SlotDaysProps = {
+  zone: DeliveryZone;
+  choice: DeliveryChoice;
+  currentId: string | null;
+  netCents: number;
+};
 
-const hourRanges = [{ label: 'Toutes les heures', from: 0, to: 24 }, { label: 'Matin', from: 0, to: 12 }, { label: 'Après-midi', from: 12, to: 18 }, { label: 'Soir', from: 18, to: 24 }] as const;
+const hourRanges = [
+  { label: 'Toutes les heures', from: 0, to: 24 },
+  { label: 'Matin', from: 0, to: 12 },
+  { label: 'Après-midi', from: 12, to: 18 },
+  { label: 'Soir', from: 18, to: 24 },
+] as const;
 
 export function SlotDays({ zone, choice, currentId, netCents }: SlotDaysProps): ReactNode {
   const panelId = useId();
@@ -24,14 +40,58 @@ export function SlotDays({ zone, choice, currentId, netCents }: SlotDaysProps): 
   const day = days.find(({ date }) => date === chosenDate) ?? dayOfCurrent ?? firstFree ?? days[0];
   if (!day || !firstFree) return <NoSlot />;
   // All hours: full slots stay, and say so. A range asks for what can be had.
-  const shown = range === hourRanges[0] ? day.slots.filter((slot) => !slot.isExpired) : filterByHours(day.slots, range.from, range.to);
+  const shown =
+    range === hourRanges[0]
+      ? day.slots.filter((slot) => !slot.isExpired)
+      : filterByHours(day.slots, range.from, range.to);
   return (
     <>
-      <DayTabs days={days} current={day} cheapest={isCollection(zone.type) ? new Set() : cheapestDays(days, netCents)} panelId={panelId} onChoose={setChosenDate} />
-      <div role="group" aria-label="Heures" className="rail -mx-5 mb-4 gap-2 scroll-px-5 px-5 py-1">{hourRanges.map((one) => <Chip key={one.label} isOn={one === range} onClick={() => setRange(one)}>{one.label}</Chip>)}</div>
-      <div id={panelId} role="tabpanel" aria-label={formatDay(day.slots[0]?.from ?? '')} className="min-h-40">
-        {shown.length > 0 ? <ul className="grid gap-2 sm:grid-cols-2">{shown.map((slot) => <SlotRow key={slot.id} slot={slot} zone={zone} choice={choice} isCurrent={slot.id === currentId} netCents={netCents} />)}</ul> : null}
-        {shown.length === 0 ? <p role="status" className="rounded-md bg-sand p-4">Aucun créneau à ces heures ce jour-là. <button type="button" className="min-h-6 font-semibold text-leaf underline" onClick={() => setRange(hourRanges[0])}>Voir toutes les heures</button></p> : null}
+      <DayTabs
+        days={days}
+        current={day}
+        cheapest={isCollection(zone.type) ? new Set() : cheapestDays(days, netCents)}
+        panelId={panelId}
+        onChoose={setChosenDate}
+      />
+      <div role="group" aria-label="Heures" className="rail -mx-5 mb-4 gap-2 scroll-px-5 px-5 py-1">
+        {hourRanges.map((one) => (
+          <Chip key={one.label} isOn={one === range} onClick={() => setRange(one)}>
+            {one.label}
+          </Chip>
+        ))}
+      </div>
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={formatDay(day.slots[0]?.from ?? '')}
+        className="min-h-40"
+      >
+        {shown.length > 0 ? (
+          <ul className="grid gap-2 sm:grid-cols-2">
+            {shown.map((slot) => (
+              <SlotRow
+                key={slot.id}
+                slot={slot}
+                zone={zone}
+                choice={choice}
+                isCurrent={slot.id === currentId}
+                netCents={netCents}
+              />
+            ))}
+          </ul>
+        ) : null}
+        {shown.length === 0 ? (
+          <p role="status" className="rounded-md bg-sand p-4">
+            Aucun créneau à ces heures ce jour-là.{' '}
+            <button
+              type="button"
+              className="min-h-6 font-semibold text-leaf underline"
+              onClick={() => setRange(hourRanges[0])}
+            >
+              Voir toutes les heures
+            </button>
+          </p>
+        ) : null}
       </div>
     </>
   );
@@ -40,8 +100,13 @@ export function SlotDays({ zone, choice, currentId, netCents }: SlotDaysProps): 
 function NoSlot(): ReactNode {
   return (
     <div className="flex flex-col gap-4">
-      <Alert kind="info" title="Aucun créneau n’est disponible">Tout est complet pour les deux semaines à venir. De nouveaux créneaux ouvrent chaque nuit ; votre panier est gardé.</Alert>
-      <Button variant="secondary" onClick={() => openOverlay('pickup-address')}>Voir les points de retrait</Button>
+      <Alert kind="info" title="Aucun créneau n’est disponible">
+        Tout est complet pour les deux semaines à venir. De nouveaux créneaux ouvrent chaque nuit ;
+        votre panier est gardé.
+      </Alert>
+      <Button variant="secondary" onClick={() => openOverlay('pickup-address')}>
+        Voir les points de retrait
+      </Button>
     </div>
   );
 }

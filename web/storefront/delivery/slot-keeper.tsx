@@ -19,17 +19,32 @@ export function SlotKeeper(): ReactNode {
   const queryClient = useQueryClient();
   const sayFailure = useSlotFailure();
   const light = useCartLight();
-  const lost = light?.delivery && light.delivery.timeSlotValidity !== 'valid' && light.units > 0 ? `${light.id}:${light.delivery.slot?.id ?? ''}` : null;
+  const lost =
+    light?.delivery && light.delivery.timeSlotValidity !== 'valid' && light.units > 0
+      ? `${light.id}:${light.delivery.slot?.id ?? ''}`
+      : null;
 
   const replace = useEffectEvent(async (before: CartLight) => {
     try {
-      const { cart, previousTimeslotStatus: status } = await api.send<Verified>('PATCH', '/api/cart/delivery/verify', { action: 'all' });
-      if (status === 'no_delivery_for_address') toast.error('Nous ne livrons plus cette adresse. Votre panier est gardé.', { label: 'Changer d’adresse', onClick: () => openOverlay('delivery-address') });
+      const { cart, previousTimeslotStatus: status } = await api.send<Verified>(
+        'PATCH',
+        '/api/cart/delivery/verify',
+        { action: 'all' },
+      );
+      if (status === 'no_delivery_for_address')
+        toast.error('Nous ne livrons plus cette adresse. Votre panier est gardé.', {
+          label: 'Changer d’adresse',
+          onClick: () => openOverlay('delivery-address'),
+        });
       if (status === 'valid' || status === 'no_delivery_for_address') return;
-      queryClient.setQueryData<Cart | null>(cartQuery(api).queryKey, (full) => full && { ...full, delivery: cart.delivery });
+      queryClient.setQueryData<Cart | null>(
+        cartQuery(api).queryKey,
+        (full) => full && { ...full, delivery: cart.delivery },
+      );
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
       const slot = cart.delivery?.timeSlot;
-      if (slot && before.delivery?.slot && showsSlotToaster(before.delivery.slot.from, Date.now())) toast.info(`Nouveau créneau : ${formatSlot(slot)}.`);
+      if (slot && before.delivery?.slot && showsSlotToaster(before.delivery.slot.from, Date.now()))
+        toast.info(`Nouveau créneau : ${formatSlot(slot)}.`);
       openOverlay('expired-delivery-slot', { status, slot: slot ?? undefined });
     } catch (failure) {
       sayFailure(failure);

@@ -5,8 +5,14 @@ import { formatEuros, formatSum } from '#domain/money.ts';
 
 /** « Livraison offerte dès 100 € d’achats », where every slot can be free. */
 export function FreeDelivery({ slots }: { slots: readonly TimeSlot[] }): ReactNode {
-  const thresholds = slots.map((slot) => freeDeliveryThreshold(slot.deliveryPricesWithDeltas)).filter((threshold) => threshold !== null);
-  return thresholds.length > 0 ? <p className="mb-4 rounded-md bg-leaf-wash px-4 py-3 font-semibold text-leaf-deep">Livraison offerte dès {formatSum(Math.min(...thresholds))} d’achats</p> : null;
+  const thresholds = slots
+    .map((slot) => freeDeliveryThreshold(slot.deliveryPricesWithDeltas))
+    .filter((threshold) => threshold !== null);
+  return thresholds.length > 0 ? (
+    <p className="mb-4 rounded-md bg-leaf-wash px-4 py-3 font-semibold text-leaf-deep">
+      Livraison offerte dès {formatSum(Math.min(...thresholds))} d’achats
+    </p>
+  ) : null;
 }
 
 /** Where the prices come from: the amount of the basket first, then what a day or an hour takes off. */
@@ -15,23 +21,54 @@ export function SlotTiers({ slots }: { slots: readonly TimeSlot[] }): ReactNode 
   if (tiers.length < 2 && slots.every((slot) => slot.rate.total === 0)) return null;
   return (
     <details className="mt-5 rounded-md border border-line bg-white px-4 py-2">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Comment est fixé le prix de la livraison ?</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        Comment est fixé le prix de la livraison ?
+      </summary>
       <table className="my-2 w-full text-left">
-        <caption className="pb-2 text-left text-sm text-quiet">Plus le panier est grand, moins la livraison coûte.</caption>
-        <thead><tr className="border-b border-line text-sm text-quiet"><th scope="col" className="py-1 font-semibold">Vos produits</th><th scope="col" className="py-1 text-right font-semibold">Livraison</th></tr></thead>
+        <caption className="pb-2 text-left text-sm text-quiet">
+          Plus le panier est grand, moins la livraison coûte.
+        </caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-quiet">
+            <th scope="col" className="py-1 font-semibold">
+              Vos produits
+            </th>
+            <th scope="col" className="py-1 text-right font-semibold">
+              Livraison
+            </th>
+          </tr>
+        </thead>
         <tbody className="figures">
           {tiers.map((tier, index) => (
-            <tr key={tier.minCartNetPrice} className="border-b border-line last:border-0"><td className="py-2">{rangeText(tier.minCartNetPrice, tiers[index + 1]?.minCartNetPrice)}</td><td className="py-2 text-right font-semibold">{tier.shippingAmount === 0 ? 'Offerte' : formatEuros(tier.shippingAmount)}</td></tr>
+            <tr key={tier.minCartNetPrice} className="border-b border-line last:border-0">
+              <td className="py-2">
+                {rangeText(tier.minCartNetPrice, tiers[index + 1]?.minCartNetPrice)}
+              </td>
+              <td className="py-2 text-right font-semibold">
+                {tier.shippingAmount === 0 ? 'Offerte' : formatEuros(tier.shippingAmount)}
+              </td>
+            </tr>
           ))}
         </tbody>
       </table>
-      {slots.some((slot) => slot.rate.total < 0) ? <p className="pb-2 text-sm text-quiet">Les jours et les heures calmes coûtent moins ; les prix affichés en tiennent compte.</p> : null}
-      {slots.some((slot) => slot.rate.total > 0) ? <p className="pb-2 text-sm text-quiet">Les jours et les heures les plus demandés coûtent plus ; les prix affichés en tiennent compte.</p> : null}
+      {slots.some((slot) => slot.rate.total < 0) ? (
+        <p className="pb-2 text-sm text-quiet">
+          Les jours et les heures calmes coûtent moins ; les prix affichés en tiennent compte.
+        </p>
+      ) : null}
+      {slots.some((slot) => slot.rate.total > 0) ? (
+        <p className="pb-2 text-sm text-quiet">
+          Les jours et les heures les plus demandés coûtent plus ; les prix affichés en tiennent
+          compte.
+        </p>
+      ) : null}
     </details>
   );
 }
 
 function rangeText(from: number, to: number | undefined): string {
   if (to === undefined) return `dès ${formatSum(from)}`;
-  return from === 0 ? `moins de ${formatSum(to)}` : `de ${formatSum(from)} à ${formatEuros(to - 1)}`;
+  return from === 0
+    ? `moins de ${formatSum(to)}`
+    : `de ${formatSum(from)} à ${formatEuros(to - 1)}`;
 }

@@ -8,30 +8,54 @@ import { classNames } from '../../ui/class-names.ts';
 import type { DeliveryChoice } from './delivery-choice.ts';
 import { useTakeSlot } from './use-take-slot.ts';
 
-type SlotRowProps = { slot: TimeSlot; zone: DeliveryZone; choice: DeliveryChoice; isCurrent: boolean; netCents: number };
+type SlotRowProps = {
+  slot: TimeSlot;
+  zone: DeliveryZone;
+  choice: DeliveryChoice;
+  isCurrent: boolean;
+  netCents: number;
+};
 
 export function SlotRow({ slot, zone, choice, isCurrent, netCents }: SlotRowProps): ReactNode {
   const takeSlot = useTakeSlot();
   const [isTaking, setIsTaking] = useState(false);
   const hours = `${formatHour(slot.from)} – ${formatHour(slot.to)}`;
   if (!isSelectable(slot)) {
-    return <li className="flex min-h-15 items-center justify-between rounded-md border border-line bg-sand px-4 text-quiet"><span className="line-through decoration-1">{hours}</span><span>{slot.isFull ? 'Complet' : 'Non proposé'}</span></li>;
+    return (
+      <li className="flex min-h-15 items-center justify-between rounded-md border border-line bg-sand px-4 text-quiet">
+        <span className="line-through decoration-1">{hours}</span>
+        <span>{slot.isFull ? 'Complet' : 'Non proposé'}</span>
+      </li>
+    );
   }
   const price = priceAt(slot.deliveryPricesWithDeltas, netCents);
   const free = price > 0 ? freeDeliveryThreshold(slot.deliveryPricesWithDeltas) : null;
   return (
     <li>
       <button
-        type="button" disabled={isTaking} aria-pressed={isCurrent}
-        onClick={() => { setIsTaking(true); void takeSlot(zone, slot, choice).finally(() => setIsTaking(false)); }}
-        className={classNames('flex min-h-15 w-full items-center justify-between gap-3 rounded-md border px-4 py-2 text-left transition-colors hover:border-leaf', isCurrent ? 'border-leaf bg-leaf-wash' : 'border-line-strong bg-white')}
+        type="button"
+        disabled={isTaking}
+        aria-pressed={isCurrent}
+        onClick={() => {
+          setIsTaking(true);
+          void takeSlot(zone, slot, choice).finally(() => setIsTaking(false));
+        }}
+        className={classNames(
+          'flex min-h-15 w-full items-center justify-between gap-3 rounded-md border px-4 py-2 text-left transition-colors hover:border-leaf',
+          isCurrent ? 'border-leaf bg-leaf-wash' : 'border-line-strong bg-white',
+        )}
       >
         <span className="flex-none">
           <span className="block font-semibold">{hours}</span>
-          <span className="flex items-center gap-1 text-sm text-leaf-deep"><Check aria-hidden className="size-4" />{isCurrent ? 'Votre créneau' : 'Disponible'}</span>
+          <span className="flex items-center gap-1 text-sm text-leaf-deep">
+            <Check aria-hidden className="size-4" />
+            {isCurrent ? 'Votre créneau' : 'Disponible'}
+          </span>
         </span>
         <span className="figures text-right text-sm text-quiet">
-          <span className="block text-base font-semibold text-ink">{price === 0 ? 'Gratuit' : formatEuros(price)}</span>
+          <span className="block text-base font-semibold text-ink">
+            {price === 0 ? 'Gratuit' : formatEuros(price)}
+          </span>
           {free === null ? `jusqu’au ${cutOffText(slot)}` : `offerte dès ${formatSum(free)}`}
         </span>
       </button>

@@ -14,8 +14,21 @@ export function UnservedAddress({ address, nearest }: Unserved): ReactNode {
   const point = nearest && (nearest.distanceMeters ?? 0) <= reachableMeters ? nearest : null;
   return (
     <div className="flex flex-col gap-4">
-      <Alert kind="info" title="Nous ne livrons pas encore cette adresse">Nos camionnettes ne vont pas encore à {address.city} ({address.postalCode}). {point ? 'Vous pouvez retirer vos courses, ou être prévenu de notre arrivée.' : 'Laissez-nous votre e-mail : nous vous écrirons le jour où nous arrivons.'}</Alert>
-      {point ? <Button variant="secondary" onClick={() => openOverlay('pickup-address', { near: address })}>Retirer au plus proche : {point.name}{point.distanceMeters === null ? '' : ` (${distanceText(point.distanceMeters)})`}</Button> : null}
+      <Alert kind="info" title="Nous ne livrons pas encore cette adresse">
+        Nos camionnettes ne vont pas encore à {address.city} ({address.postalCode}).{' '}
+        {point
+          ? 'Vous pouvez retirer vos courses, ou être prévenu de notre arrivée.'
+          : 'Laissez-nous votre e-mail : nous vous écrirons le jour où nous arrivons.'}
+      </Alert>
+      {point ? (
+        <Button
+          variant="secondary"
+          onClick={() => openOverlay('pickup-address', { near: address })}
+        >
+          Retirer au plus proche : {point.name}
+          {point.distanceMeters === null ? '' : ` (${distanceText(point.distanceMeters)})`}
+        </Button>
+      ) : null}
       <WaitingList key={address.postalCode} address={address} />
     </div>
   );

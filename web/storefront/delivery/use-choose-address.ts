@@ -9,7 +9,12 @@ import { useTakePlace } from './use-take-place.ts';
 export type Unserved = { address: AddressInput; nearest: DeliveryZone | null };
 
 /** Asks whether an address is delivered: on to the slots, or why not and what else there is. */
-export function useChooseAddress(): { choose(address: AddressInput): Promise<void>; unserved: Unserved | null; error: string | null; isChecking: boolean } {
+export function useChooseAddress(): {
+  choose(address: AddressInput): Promise<void>;
+  unserved: Unserved | null;
+  error: string | null;
+  isChecking: boolean;
+} {
   const api = useApi();
   const takePlace = useTakePlace();
   const [unserved, setUnserved] = useState<Unserved | null>(null);
@@ -21,10 +26,19 @@ export function useChooseAddress(): { choose(address: AddressInput): Promise<voi
     setError(null);
     setUnserved(null);
     try {
-      const { zones: [zone] } = await api.send<DeliverySlots>('POST', '/api/addresses/deliverySlots2', { address, mode: 'delivery' });
+      const {
+        zones: [zone],
+      } = await api.send<DeliverySlots>('POST', '/api/addresses/deliverySlots2', {
+        address,
+        mode: 'delivery',
+      });
       if (zone) takePlace({ mode: 'delivery', address }, zone);
     } catch (refusal) {
-      if (refusal instanceof ApiRefusal && refusal.is('Delivery.NoDeliveryForAddress')) setUnserved({ address, nearest: (refusal.error.meta?.['nearestPickup'] as DeliveryZone | null) ?? null });
+      if (refusal instanceof ApiRefusal && refusal.is('Delivery.NoDeliveryForAddress'))
+        setUnserved({
+          address,
+          nearest: (refusal.error.meta?.['nearestPickup'] as DeliveryZone | null) ?? null,
+        });
       else setError(refusalText(refusal));
     } finally {
       setIsChecking(false);

@@ -12,8 +12,14 @@ export function presentBasket(cart: Cart | null | undefined): PresentBasket | nu
   const delivery = cart?.delivery;
   if (!delivery) return null;
   return {
-    units: cart.counts.units, netCents: cart.price.quotation.net, shopId: delivery.shopId, zoneId: delivery.deliveryZoneId, slotId: delivery.timeSlotId,
-    hasValidSlot: delivery.timeSlotValidity === 'valid', prices: delivery.timeSlot?.deliveryPricesWithDeltas ?? [], isCompletion: cart.initialOrder !== null,
+    units: cart.counts.units,
+    netCents: cart.price.quotation.net,
+    shopId: delivery.shopId,
+    zoneId: delivery.deliveryZoneId,
+    slotId: delivery.timeSlotId,
+    hasValidSlot: delivery.timeSlotValidity === 'valid',
+    prices: delivery.timeSlot?.deliveryPricesWithDeltas ?? [],
+    isCompletion: cart.initialOrder !== null,
   };
 }
 
@@ -24,7 +30,10 @@ export function useTakePlace(): (choice: DeliveryChoice, zone: DeliveryZone) => 
   return (choice, zone) => {
     const cart = queryClient.getQueryData<Cart | null>(cartQuery(api).queryKey);
     const losses = lossesOfPlace(presentBasket(cart), { shopId: zone.shop.id, zoneId: zone.id });
-    const goOn = () => { keepChoice(choice); openOverlay('delivery-select-slot'); };
+    const goOn = () => {
+      keepChoice(choice);
+      openOverlay('delivery-select-slot');
+    };
     if (losses.length === 0) goOn();
     else openOverlay('select-address-confirmation', { losses, onConfirm: goOn });
   };

@@ -12,14 +12,22 @@ import { useSlotFailure } from './use-slot-failure.ts';
 import { presentBasket } from './use-take-place.ts';
 
 /** Makes or moves the cart, after a question if something would be lost; then adds what was wanted before there was one. */
-export function useTakeSlot(): (zone: DeliveryZone, slot: TimeSlot, choice: DeliveryChoice) => Promise<void> {
+export function useTakeSlot(): (
+  zone: DeliveryZone,
+  slot: TimeSlot,
+  choice: DeliveryChoice,
+) => Promise<void> {
   const api = useApi();
   const queryClient = useQueryClient();
   const sayFailure = useSlotFailure();
 
   async function take(zone: DeliveryZone, slot: TimeSlot, choice: DeliveryChoice): Promise<void> {
     try {
-      const cart = await api.send<Cart>('PATCH', '/api/cart/delivery2', { deliveryZoneId: zone.id, timeSlotId: slot.id, ...(choice.mode === 'delivery' ? { address: choice.address } : {}) });
+      const cart = await api.send<Cart>('PATCH', '/api/cart/delivery2', {
+        deliveryZoneId: zone.id,
+        timeSlotId: slot.id,
+        ...(choice.mode === 'delivery' ? { address: choice.address } : {}),
+      });
       queryClient.setQueryData(cartQuery(api).queryKey, cart);
       await queryClient.fetchQuery({ ...cartLightQuery(api), staleTime: 0 });
       track('shipping slot chosen', { type: zone.type });
@@ -34,8 +42,17 @@ export function useTakeSlot(): (zone: DeliveryZone, slot: TimeSlot, choice: Deli
 
   return async (zone, slot, choice) => {
     const cart = queryClient.getQueryData<Cart | null>(cartQuery(api).queryKey);
-    const losses = lossesOfSlot(presentBasket(cart), { id: slot.id, zoneId: zone.id, type: zone.type, prices: slot.deliveryPricesWithDeltas });
+    const losses = lossesOfSlot(presentBasket(cart), {
+      id: slot.id,
+      zoneId: zone.id,
+      type: zone.type,
+      prices: slot.deliveryPricesWithDeltas,
+    });
     if (losses.length === 0) await take(zone, slot, choice);
-    else openOverlay('select-slot-confirmation', { losses, onConfirm: () => take(zone, slot, choice) });
+    else
+      openOverlay('select-slot-confirmation', {
+        losses,
+        onConfirm: () => take(zone, slot, choice),
+      });
   };
 }

@@ -14,21 +14,47 @@ export function WaitingList({ address }: { address: AddressInput }): ReactNode {
   const api = useApi();
   const [isDone, setIsDone] = useState(false);
   const { errors, refusal, isSending, form } = useForm({
-    find: (data) => ({ ...findErrors(data, { email: [required, email] }), ...(data.has('consent') ? {} : { consent: 'Cochez cette case pour que nous puissions vous écrire' }) }),
+    find: (data) => ({
+      ...findErrors(data, { email: [required, email] }),
+      ...(data.has('consent')
+        ? {}
+        : { consent: 'Cochez cette case pour que nous puissions vous écrire' }),
+    }),
     async send(data) {
       const { streetNumber, street, postalCode, city } = address;
-      await api.send('POST', '/api/addresses/prospects', { email: String(data.get('email')).trim(), address: { ...(streetNumber ? { streetNumber } : {}), street, postalCode, city }, optin: true });
+      await api.send('POST', '/api/addresses/prospects', {
+        email: String(data.get('email')).trim(),
+        address: { ...(streetNumber ? { streetNumber } : {}), street, postalCode, city },
+        optin: true,
+      });
       setIsDone(true);
     },
   });
 
-  if (isDone) return <Alert kind="success">C’est noté. Nous vous écrirons dès que nous livrerons votre quartier.</Alert>;
+  if (isDone)
+    return (
+      <Alert kind="success">
+        C’est noté. Nous vous écrirons dès que nous livrerons votre quartier.
+      </Alert>
+    );
   return (
     <form {...form} className="flex flex-col gap-3">
-      <TextField label="Votre e-mail" name="email" type="email" autoComplete="email" error={errors['email']} />
-      <Checkbox name="consent" error={errors['consent']} label="J’accepte que Cabas garde mon e-mail et cette adresse pour me prévenir de son arrivée, et rien d’autre." />
+      <TextField
+        label="Votre e-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={errors['email']}
+      />
+      <Checkbox
+        name="consent"
+        error={errors['consent']}
+        label="J’accepte que Cabas garde mon e-mail et cette adresse pour me prévenir de son arrivée, et rien d’autre."
+      />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button type="submit" variant="secondary" loading={isSending}>Me prévenir</Button>
+      <Button type="submit" variant="secondary" loading={isSending}>
+        Me prévenir
+      </Button>
     </form>
   );
 }

@@ -3,10 +3,23 @@ import { useSyncExternalStore } from 'react';
 import { track } from '../analytics/analytics.ts';
 
 export type DialogKind = 'error' | 'info' | 'success';
-export type DialogMessage = { title?: string; message: string; action?: { label: string; onClick(): void } };
-export type ShownDialog = { kind: DialogKind; title: string; message: string; action?: DialogMessage['action'] };
+export type DialogMessage = {
+  title?: string;
+  message: string;
+  action?: { label: string; onClick(): void };
+};
+export type ShownDialog = {
+  kind: DialogKind;
+  title: string;
+  message: string;
+  action?: DialogMessage['action'];
+};
 
-export const defaultTitles: Record<DialogKind, string> = { error: 'Une erreur est survenue', info: 'À savoir', success: 'C’est fait' };
+export const defaultTitles: Record<DialogKind, string> = {
+  error: 'Une erreur est survenue',
+  info: 'À savoir',
+  success: 'C’est fait',
+};
 
 let shown: ShownDialog | null = null;
 const listeners = new Set<() => void>();
@@ -16,7 +29,10 @@ function set(next: ShownDialog | null): void {
   for (const listener of listeners) listener();
 }
 
-export function showDialog(kind: DialogKind, { title = defaultTitles[kind], message, action }: DialogMessage): void {
+export function showDialog(
+  kind: DialogKind,
+  { title = defaultTitles[kind], message, action }: DialogMessage,
+): void {
   if (kind === 'error') track('error modal viewed', { title, message });
   set({ kind, title, message, ...(action ? { action } : {}) });
 }

@@ -14,7 +14,9 @@ it('M01 a network that fails says to check the Internet connection', async () =>
   try {
     const { status, body } = await createBrowserTransport(() => undefined)('/api/cart');
     expect(status).toBe(503);
-    expect(refusalText(new ApiRefusal(body as ConstructorParameters<typeof ApiRefusal>[0]))).toMatch(/^Vérifiez votre connexion Internet/);
+    expect(
+      refusalText(new ApiRefusal(body as ConstructorParameters<typeof ApiRefusal>[0])),
+    ).toMatch(/^Vérifiez votre connexion Internet/);
   } finally {
     globalThis.fetch = before;
   }
@@ -23,16 +25,23 @@ it('M01 a network that fails says to check the Internet connection', async () =>
 it('M01 a server that fails is told to the team, and says so', async () => {
   const before = globalThis.fetch;
   const told: string[] = [];
-  globalThis.fetch = async () => new Response(JSON.stringify(apiError('SharedInternal.Generic')), { status: 500 });
+  globalThis.fetch = async () =>
+    new Response(JSON.stringify(apiError('SharedInternal.Generic')), { status: 500 });
   try {
-    const { body } = await createBrowserTransport((failure) => told.push(failure.message))('/api/cart?secret=1');
+    const { body } = await createBrowserTransport((failure) => told.push(failure.message))(
+      '/api/cart?secret=1',
+    );
     expect(told).toEqual(['GET /api/cart answered 500']);
-    expect(refusalText(new ApiRefusal(body as ConstructorParameters<typeof ApiRefusal>[0]))).toBe('Une erreur est survenue. L’information a été transmise à notre équipe. Réessayez dans un instant.');
+    expect(refusalText(new ApiRefusal(body as ConstructorParameters<typeof ApiRefusal>[0]))).toBe(
+      'Une erreur est survenue. L’information a été transmise à notre équipe. Réessayez dans un instant.',
+    );
   } finally {
     globalThis.fetch = before;
   }
 });
 
 it('M01 a refusal keeps its own sentence', () => {
-  expect(refusalText(new ApiRefusal(apiError('EcomCart.ProductOutOfStock')))).toBe('Ce produit est épuisé.');
+  expect(refusalText(new ApiRefusal(apiError('EcomCart.ProductOutOfStock')))).toBe(
+    'Ce produit est épuisé.',
+  );
 });

@@ -10,7 +10,9 @@ import { closeDialog, useShownDialog, type DialogKind } from './dialog-store.ts'
 const successLastsMs = 5000;
 
 const looks: Record<DialogKind, { Icon: typeof Info; colour: string }> = {
-  error: { Icon: CircleAlert, colour: 'bg-tomato-wash text-tomato-deep' }, info: { Icon: Info, colour: 'bg-sand text-ink' }, success: { Icon: CircleCheck, colour: 'bg-leaf-wash text-leaf-deep' },
+  error: { Icon: CircleAlert, colour: 'bg-tomato-wash text-tomato-deep' },
+  info: { Icon: Info, colour: 'bg-sand text-ink' },
+  success: { Icon: CircleCheck, colour: 'bg-leaf-wash text-leaf-deep' },
 };
 
 export function GenericDialog(): ReactNode {
@@ -29,16 +31,34 @@ export function GenericDialog(): ReactNode {
   return (
     <DialogName value={`dialog-${last.kind}`}>
       <Modal
-        open={current !== null} onClose={closeDialog} title={last.title} size="s"
-        footer={(
+        open={current !== null}
+        onClose={closeDialog}
+        title={last.title}
+        size="s"
+        footer={
           <DialogActions>
-            {action ? <Button onClick={() => { closeDialog(); action.onClick(); }}>{action.label}</Button> : null}
-            <Button variant={action ? 'secondary' : 'primary'} onClick={closeDialog}>{last.kind === 'error' ? 'J’ai compris' : 'Continuer'}</Button>
+            {action ? (
+              <Button
+                onClick={() => {
+                  closeDialog();
+                  action.onClick();
+                }}
+              >
+                {action.label}
+              </Button>
+            ) : null}
+            <Button variant={action ? 'secondary' : 'primary'} onClick={closeDialog}>
+              {last.kind === 'error' ? 'J’ai compris' : 'Continuer'}
+            </Button>
           </DialogActions>
-        )}
+        }
       >
         <div className="flex items-start gap-4" role={last.kind === 'error' ? 'alert' : 'status'}>
-          <span className={`flex size-12 flex-none items-center justify-center rounded-full ${colour}`}><Icon aria-hidden className="size-6" /></span>
+          <span
+            className={`flex size-12 flex-none items-center justify-center rounded-full ${colour}`}
+          >
+            <Icon aria-hidden className="size-6" />
+          </span>
           <p className="pt-3 text-lg">{last.message}</p>
         </div>
       </Modal>

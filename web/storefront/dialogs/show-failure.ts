@@ -7,7 +7,10 @@ import { showDialog } from './dialog-store.ts';
 
 /** A refusal, or a network that is away, is said in passing: one goes on. What broke stops, and says what is safe. */
 export function showFailure(error: unknown): void {
-  if (error instanceof ApiRefusal && error.error.statusCode !== 500) { toast.error(error.message); return; }
+  if (error instanceof ApiRefusal && error.error.statusCode !== 500) {
+    toast.error(error.message);
+    return;
+  }
   if (!(error instanceof ApiRefusal)) reportError(error);
   showDialog('error', { message: sentToTheTeam });
 }

@@ -6,7 +6,12 @@ import type { ApiClient } from '../../api-client.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useApi } from '../../use-api.ts';
 
-export const flagsQuery = (api: ApiClient) => queryOptions({ queryKey: ['flags'], queryFn: () => api.get<FlagsAnswer>('/api/flags'), staleTime: 5 * 60_000 });
+export const flagsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['flags'],
+    queryFn: () => api.get<FlagsAnswer>('/api/flags'),
+    staleTime: 5 * 60_000,
+  });
 
 export function useFlag<Key extends FlagKey>(key: Key): FlagValues[Key] {
   const { data } = useQuery(flagsQuery(useApi()));

@@ -12,7 +12,15 @@ import { gameQuery } from './game-query.ts';
 import { CardFace } from './game-card.tsx';
 
 /** Which two doubles leave, chosen for you and changed at will, for the card that is missing. */
-export function ExchangePanel({ game, card, onDone }: { game: Game; card: GameCard; onDone(): void }): ReactNode {
+export function ExchangePanel({
+  game,
+  card,
+  onDone,
+}: {
+  game: Game;
+  card: GameCard;
+  onDone(): void;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [given, setGiven] = useState<readonly string[]>(twoDoubles(game) ?? []);
@@ -24,20 +32,28 @@ export function ExchangePanel({ game, card, onDone }: { game: Game; card: GameCa
       queryClient.setQueryData(gameQuery(api).queryKey, next);
       void queryClient.invalidateQueries({ queryKey: ['loyalty'] });
       const family = next.families.find(({ cards }) => cards.some((other) => other.id === card.id));
-      if (family?.completedAt && family.cards.some((other) => other.id === card.id && other.copies === 1)) {
+      if (
+        family?.completedAt &&
+        family.cards.some((other) => other.id === card.id && other.copies === 1)
+      ) {
         track('seven families family completed', { family: family.id });
-        toast.success(`La famille ${family.name} est complète : ${next.familyMiams} Miams pour vous`);
+        toast.success(
+          `La famille ${family.name} est complète : ${next.familyMiams} Miams pour vous`,
+        );
       } else toast.success(`${card.name} rejoint vos cartes`);
       onDone();
     },
     // A refusal decided nothing: the next press is another exchange.
-    onError: () => { id.current = crypto.randomUUID(); },
+    onError: () => {
+      id.current = crypto.randomUUID();
+    },
   });
-  const change = (cardId: string, by: 1 | -1) => setGiven((before) => {
-    if (by === 1) return [...before, cardId].slice(-2);
-    const at = before.lastIndexOf(cardId);
-    return before.filter((_, index) => index !== at);
-  });
+  const change = (cardId: string, by: 1 | -1) =>
+    setGiven((before) => {
+      if (by === 1) return [...before, cardId].slice(-2);
+      const at = before.lastIndexOf(cardId);
+      return before.filter((_, index) => index !== at);
+    });
   return (
     <>
       <p>Deux doubles partent, {card.member} arrive. Vous gardez toujours une carte de chaque.</p>
@@ -48,17 +64,53 @@ export function ExchangePanel({ game, card, onDone }: { game: Game; card: GameCa
           return family ? (
             <li key={double.id}>
               <CardFace family={family} card={double} />
-              <div role="group" aria-label={`Donner ${double.name}`} className="mt-1 flex items-center justify-center">
-                <button type="button" aria-label={`Garder ${double.name}`} disabled={leaving === 0} onClick={() => change(double.id, -1)} className="size-11 rounded-full text-xl font-bold text-leaf disabled:text-line-strong">−</button>
-                <span className="figures min-w-5 text-center font-bold" aria-live="polite">{leaving}</span>
-                <button type="button" aria-label={`Donner ${double.name}, un de plus`} disabled={leaving >= double.copies - 1} onClick={() => change(double.id, 1)} className="size-11 rounded-full text-xl font-bold text-leaf disabled:text-line-strong">+</button>
+              <div
+                role="group"
+                aria-label={`Donner ${double.name}`}
+                className="mt-1 flex items-center justify-center"
+              >
+                <button
+                  type="button"
+                  aria-label={`Garder ${double.name}`}
+                  disabled={leaving === 0}
+                  onClick={() => change(double.id, -1)}
+                  className="size-11 rounded-full text-xl font-bold text-leaf disabled:text-line-strong"
+                >
+                  −
+                </button>
+                <span className="figures min-w-5 text-center font-bold" aria-live="polite">
+                  {leaving}
+                </span>
+                <button
+                  type="button"
+                  aria-label={`Donner ${double.name}, un de plus`}
+                  disabled={leaving >= double.copies - 1}
+                  onClick={() => change(double.id, 1)}
+                  className="size-11 rounded-full text-xl font-bold text-leaf disabled:text-line-strong"
+                >
+                  +
+                </button>
               </div>
             </li>
           ) : null;
         })}
       </ul>
-      {save.error ? <Alert kind="error" className="mt-3">{refusalText(save.error)}</Alert> : null}
-      <div className="sticky -bottom-5 -mx-5 -mb-5 mt-5 border-t border-line bg-page px-5 py-4"><Button size="l" className="w-full" disabled={given.length !== 2} loading={save.isPending} onClick={() => save.mutate({ id: id.current, give: [...given], take: card.id })}>{given.length === 2 ? 'Échanger ces deux doubles' : 'Choisissez deux doubles'}</Button></div>
+      {save.error ? (
+        <Alert kind="error" className="mt-3">
+          {refusalText(save.error)}
+        </Alert>
+      ) : null}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 mt-5 border-t border-line bg-page px-5 py-4">
+        <Button
+          size="l"
+          className="w-full"
+          disabled={given.length !== 2}
+          loading={save.isPending}
+          onClick={() => save.mutate({ id: id.current, give: [...given], take: card.id })}
+        >
+          {given.length === 2 ? 'Échanger ces deux doubles' : 'Choisissez deux doubles'}
+        </Button>
+      </div>
     </>
   );
 }

@@ -14,14 +14,35 @@ export function FamiliesSection(): ReactNode {
   const isOn = useFlag('seven-families');
   const { data: game } = useQuery({ ...gameQuery(useApi()), enabled: isOn });
   if (!isOn || !game) return null;
-  const held = game.families.flatMap((family) => family.cards.filter((card) => card.copies > 0).map((card) => ({ family, card })));
-  const shown = [...held].sort((a, b) => Number(b.card.id === game.lastWon) - Number(a.card.id === game.lastWon)).slice(0, 3);
+  const held = game.families.flatMap((family) =>
+    family.cards.filter((card) => card.copies > 0).map((card) => ({ family, card })),
+  );
+  const shown = [...held]
+    .sort((a, b) => Number(b.card.id === game.lastWon) - Number(a.card.id === game.lastWon))
+    .slice(0, 3);
   return (
     <section className="mt-8">
-      <h2 className="mb-3 flex items-center gap-2 text-2xl"><Spade aria-hidden className="size-7 text-leaf" />Les sept familles</h2>
-      {shown.length > 0 ? <ul className="mb-3 grid max-w-sm grid-cols-3 gap-3">{shown.map(({ family, card }) => <li key={card.id}><CardFace family={family} card={card} /></li>)}</ul> : null}
-      <p className="figures text-quiet">{game.found === 0 ? `Votre prochaine commande livrée vous donne votre première carte. Une famille complète vaut ${game.familyMiams} Miams.` : `${plural(game.found, 'carte')} sur ${game.total}${game.doubles > 0 ? `, ${plural(game.doubles, 'double')} à échanger par deux` : ''}. Une famille complète vaut ${game.familyMiams} Miams.`}</p>
-      <Button variant="secondary" className="mt-3" onClick={() => openOverlay('seven-families')}>Voir mes cartes</Button>
+      <h2 className="mb-3 flex items-center gap-2 text-2xl">
+        <Spade aria-hidden className="size-7 text-leaf" />
+        Les sept familles
+      </h2>
+      {shown.length > 0 ? (
+        <ul className="mb-3 grid max-w-sm grid-cols-3 gap-3">
+          {shown.map(({ family, card }) => (
+            <li key={card.id}>
+              <CardFace family={family} card={card} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="figures text-quiet">
+        {game.found === 0
+          ? `Votre prochaine commande livrée vous donne votre première carte. Une famille complète vaut ${game.familyMiams} Miams.`
+          : `${plural(game.found, 'carte')} sur ${game.total}${game.doubles > 0 ? `, ${plural(game.doubles, 'double')} à échanger par deux` : ''}. Une famille complète vaut ${game.familyMiams} Miams.`}
+      </p>
+      <Button variant="secondary" className="mt-3" onClick={() => openOverlay('seven-families')}>
+        Voir mes cartes
+      </Button>
     </section>
   );
 }

@@ -21,15 +21,65 @@ export function SevenFamilies({ open, onClose }: { open: boolean; onClose(): voi
   useEffect(() => track('seven families viewed'), []);
   const back = () => setWanted(null);
   return (
-    <Modal open={open} onClose={onClose} title={wanted ? 'Échanger deux doubles' : 'Les sept familles'} size="m" onBack={wanted ? back : undefined}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={wanted ? 'Échanger deux doubles' : 'Les sept familles'}
+      size="m"
+      onBack={wanted ? back : undefined}
+    >
       {isError && !game ? (
-        <Alert kind="error" title="Vos cartes n’ont pas pu être chargées"><Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>Réessayer</Button></Alert>
-      ) : !game ? <div role="status" aria-label="Chargement de vos cartes"><Skeleton className="h-18" /><Skeleton className="mt-4 h-2" /><div className="mt-12 grid grid-cols-3 gap-3 sm:grid-cols-6">{[1, 2, 3, 4, 5, 6].map((card) => <Skeleton key={card} className="aspect-[3/4]" />)}</div></div> : wanted ? <ExchangePanel game={game} card={wanted} onDone={back} /> : (
+        <Alert kind="error" title="Vos cartes n’ont pas pu être chargées">
+          <Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        </Alert>
+      ) : !game ? (
+        <div role="status" aria-label="Chargement de vos cartes">
+          <Skeleton className="h-18" />
+          <Skeleton className="mt-4 h-2" />
+          <div className="mt-12 grid grid-cols-3 gap-3 sm:grid-cols-6">
+            {[1, 2, 3, 4, 5, 6].map((card) => (
+              <Skeleton key={card} className="aspect-[3/4]" />
+            ))}
+          </div>
+        </div>
+      ) : wanted ? (
+        <ExchangePanel game={game} card={wanted} onDone={back} />
+      ) : (
         <>
-          <p>Chaque commande livrée et payée vous donne une carte, tirée au sort parmi {game.total}, toutes avec la même chance. Une famille complète vaut <Link to="/account/benefits" className="font-semibold text-leaf underline underline-offset-2" onClick={onClose}>{game.familyMiams} Miams</Link>. Deux doubles s’échangent contre une carte qui vous manque.</p>
-          <div className="mt-4"><ProgressBar percent={(game.found * 100) / game.total} label={`${plural(game.found, 'carte')} sur ${game.total}`} /></div>
-          <p className="figures mt-2 font-semibold">{plural(game.found, 'carte')} sur {game.total}{game.doubles > 0 ? `, ${plural(game.doubles, 'double')}` : ''}</p>
-          <div className="mt-6 flex flex-col gap-8">{begunFirst(game.families).map((family) => <FamilyRow key={family.id} family={family} lastWon={game.lastWon} onTake={twoDoubles(game) ? setWanted : null} />)}</div>
+          <p>
+            Chaque commande livrée et payée vous donne une carte, tirée au sort parmi {game.total},
+            toutes avec la même chance. Une famille complète vaut{' '}
+            <Link
+              to="/account/benefits"
+              className="font-semibold text-leaf underline underline-offset-2"
+              onClick={onClose}
+            >
+              {game.familyMiams} Miams
+            </Link>
+            . Deux doubles s’échangent contre une carte qui vous manque.
+          </p>
+          <div className="mt-4">
+            <ProgressBar
+              percent={(game.found * 100) / game.total}
+              label={`${plural(game.found, 'carte')} sur ${game.total}`}
+            />
+          </div>
+          <p className="figures mt-2 font-semibold">
+            {plural(game.found, 'carte')} sur {game.total}
+            {game.doubles > 0 ? `, ${plural(game.doubles, 'double')}` : ''}
+          </p>
+          <div className="mt-6 flex flex-col gap-8">
+            {begunFirst(game.families).map((family) => (
+              <FamilyRow
+                key={family.id}
+                family={family}
+                lastWon={game.lastWon}
+                onTake={twoDoubles(game) ? setWanted : null}
+              />
+            ))}
+          </div>
         </>
       )}
     </Modal>

@@ -28,11 +28,27 @@ export function AddToList({ list, change }: { list: SavedList; change: ChangeLis
   }
   return (
     <section aria-label="Ajouter un produit" className="mt-6 rounded-lg bg-leaf-wash p-4">
-      <TextField label="Ajouter un produit" type="search" value={query} onChange={(event) => setQuery(event.target.value)} placeholder="Pommes, lait, riz…" maxLength={100} autoComplete="off" />
+      <TextField
+        label="Ajouter un produit"
+        type="search"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        placeholder="Pommes, lait, riz…"
+        maxLength={100}
+        autoComplete="off"
+      />
       <ul aria-label="Produits proposés" className="divide-y divide-line">
         {products.map((product) => (
           <li key={product.id} className="py-3">
-            <ProductRow product={product}>{has(product) ? <p className="flex-none text-sm font-semibold text-leaf">Déjà dans la liste</p> : <Button variant="secondary" className="flex-none" onClick={() => void add(product)}>Ajouter<span className="sr-only"> {product.name}</span></Button>}</ProductRow>
+            <ProductRow product={product}>
+              {has(product) ? (
+                <p className="flex-none text-sm font-semibold text-leaf">Déjà dans la liste</p>
+              ) : (
+                <Button variant="secondary" className="flex-none" onClick={() => void add(product)}>
+                  Ajouter<span className="sr-only"> {product.name}</span>
+                </Button>
+              )}
+            </ProductRow>
           </li>
         ))}
       </ul>

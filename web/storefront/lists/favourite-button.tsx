@@ -4,16 +4,32 @@ import { classNames } from '../../ui/class-names.ts';
 import { useIsFavourite, useSetFavourite, type Loved } from './favourites.ts';
 
 /** A heart of 44 px over a disc that is seen on any picture. Its name stays, its state is the pressing. */
-export function FavouriteButton({ product, className }: { product: Loved; className?: string }): ReactNode {
+export function FavouriteButton({
+  product,
+  className,
+}: {
+  product: Loved;
+  className?: string;
+}): ReactNode {
   const isFavourite = useIsFavourite(product.sku);
   const setFavourite = useSetFavourite();
   return (
     <button
-      type="button" aria-pressed={isFavourite} aria-label={`Favori : ${product.name}`} title={isFavourite ? 'Retirer des favoris' : 'Garder dans mes favoris'}
-      onClick={() => setFavourite(product, !isFavourite)} className={classNames('group/heart z-10 flex size-11 flex-none items-center justify-center rounded-full', className)}
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={`Favori : ${product.name}`}
+      title={isFavourite ? 'Retirer des favoris' : 'Garder dans mes favoris'}
+      onClick={() => setFavourite(product, !isFavourite)}
+      className={classNames(
+        'group/heart z-10 flex size-11 flex-none items-center justify-center rounded-full',
+        className,
+      )}
     >
       <span className="flex size-8 items-center justify-center rounded-full bg-white transition-transform group-hover/heart:scale-110 group-active/heart:scale-95 motion-reduce:transition-none">
-        <Heart aria-hidden className={classNames('size-5', isFavourite ? 'fill-tomato text-tomato' : 'text-quiet')} />
+        <Heart
+          aria-hidden
+          className={classNames('size-5', isFavourite ? 'fill-tomato text-tomato' : 'text-quiet')}
+        />
       </span>
     </button>
   );
@@ -25,10 +41,18 @@ export function FavouritePageButton({ product }: { product: Loved }): ReactNode 
   const setFavourite = useSetFavourite();
   return (
     <button
-      type="button" aria-pressed={isFavourite} title={isFavourite ? 'Retirer des favoris' : 'Garder dans mes favoris'} onClick={() => setFavourite(product, !isFavourite)}
+      type="button"
+      aria-pressed={isFavourite}
+      title={isFavourite ? 'Retirer des favoris' : 'Garder dans mes favoris'}
+      onClick={() => setFavourite(product, !isFavourite)}
       className="inline-flex min-h-13 min-w-13 flex-none items-center justify-center gap-2 rounded-full border border-line-strong bg-white font-semibold transition-colors hover:border-ink hover:bg-sand sm:px-6"
     >
-      <Heart aria-hidden className={classNames('size-5', isFavourite ? 'fill-tomato text-tomato' : '')} /><span className="max-sm:sr-only">Favori</span><span className="sr-only"> : {product.name}</span>
+      <Heart
+        aria-hidden
+        className={classNames('size-5', isFavourite ? 'fill-tomato text-tomato' : '')}
+      />
+      <span className="max-sm:sr-only">Favori</span>
+      <span className="sr-only"> : {product.name}</span>
     </button>
   );
 }

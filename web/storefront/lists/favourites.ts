@@ -14,10 +14,18 @@ const favouritesKey = ['favourites'];
 const favouritesHash = hashKey(favouritesKey);
 export type Loved = { sku: string; name: string };
 
-export const favouriteSkusQuery = (api: ApiClient) => queryOptions({ queryKey: favouritesKey, queryFn: async () => (await api.get<FavouriteSkus>('/api/account/products/sku')).items });
+export const favouriteSkusQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: favouritesKey,
+    queryFn: async () => (await api.get<FavouriteSkus>('/api/account/products/sku')).items,
+  });
 
 export function useIsFavourite(sku: string): boolean {
-  return useFromCache(favouritesHash, (skus: string[] | undefined) => skus?.includes(sku) ?? false, false);
+  return useFromCache(
+    favouritesHash,
+    (skus: string[] | undefined) => skus?.includes(sku) ?? false,
+    false,
+  );
 }
 
 /** What each product is on its way to, while a request runs: the last press wins. */
@@ -28,7 +36,8 @@ export function useSetFavourite(): (product: Loved, isWanted: boolean) => void {
   const api = useApi();
   const queryClient = useQueryClient();
   return (product, isWanted) => {
-    if (queryClient.getQueryData(userQuery(api).queryKey)?.id === null) askToSignIn(api, queryClient, product);
+    if (queryClient.getQueryData(userQuery(api).queryKey)?.id === null)
+      askToSignIn(api, queryClient, product);
     else void setFavourite(api, queryClient, product, isWanted);
   };
 }
@@ -37,15 +46,26 @@ function askToSignIn(api: ApiClient, queryClient: QueryClient, product: Loved): 
   track('favourite asked to sign in', { sku: product.sku });
   openOverlay('account-management', {
     reason: `Connectez-vous ou créez un compte pour garder « ${product.name} » dans vos favoris.`,
-    onSignedIn: () => void setFavourite(api, queryClient, product, true).then((isDone) => { if (isDone) toast.success(`« ${product.name} » est dans vos favoris`); }),
+    onSignedIn: () =>
+      void setFavourite(api, queryClient, product, true).then((isDone) => {
+        if (isDone) toast.success(`« ${product.name} » est dans vos favoris`);
+      }),
   });
 }
 
 function show(queryClient: QueryClient, sku: string, isFavourite: boolean): void {
-  queryClient.setQueryData<string[]>(favouritesKey, (skus = []) => [...(isFavourite ? [sku] : []), ...skus.filter((other) => other !== sku)]);
+  queryClient.setQueryData<string[]>(favouritesKey, (skus = []) => [
+    ...(isFavourite ? [sku] : []),
+    ...skus.filter((other) => other !== sku),
+  ]);
 }
 
-async function setFavourite(api: ApiClient, queryClient: QueryClient, product: Loved, isWanted: boolean): Promise<boolean> {
+async function setFavourite(
+  api: ApiClient,
+  queryClient: QueryClient,
+  product: Loved,
+  isWanted: boolean,
+): Promise<boolean> {
   const { sku } = product;
   // An answer that was written before this press must not undo what it shows.
   await queryClient.cancelQueries({ queryKey: favouritesKey });
@@ -62,7 +82,8 @@ async function setFavourite(api: ApiClient, queryClient: QueryClient, product: L
     return true;
   } catch (error) {
     show(queryClient, sku, !isWanted);
-    if (error instanceof ApiRefusal && error.is('Auth.Unauthorized')) askToSignIn(api, queryClient, product);
+    if (error instanceof ApiRefusal && error.is('Auth.Unauthorized'))
+      askToSignIn(api, queryClient, product);
     else toast.error(refusalText(error));
     return false;
   } finally {
@@ -75,7 +96,10 @@ async function setFavourite(api: ApiClient, queryClient: QueryClient, product: L
 
 async function send(api: ApiClient, sku: string, isWanted: boolean): Promise<void> {
   try {
-    await api.send(isWanted ? 'PUT' : 'DELETE', `/api/account/products/sku/${encodeURIComponent(sku)}`);
+    await api.send(
+      isWanted ? 'PUT' : 'DELETE',
+      `/api/account/products/sku/${encodeURIComponent(sku)}`,
+    );
   } catch (error) {
     // Already let go in another tab: it is what was wanted.
     if (isWanted || !(error instanceof ApiRefusal && error.is('List.ProductNotFound'))) throw error;

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 
 const storageKey = 'cabas-grocery-list';
 
-export function useGroceryDraft(): [text: string, write: (next: string | ((before: string) => string)) => void] {
+export function useGroceryDraft(): [
+  text: string,
+  write: (next: string | ((before: string) => string)) => void,
+] {
   const [text, setText] = useState('');
   const latest = useRef('');
   useEffect(() => {
@@ -12,13 +15,16 @@ export function useGroceryDraft(): [text: string, write: (next: string | ((befor
     latest.current = readKept();
     setText(latest.current);
   }, []);
-  return [text, (next) => {
-    const written = typeof next === 'function' ? next(latest.current) : next;
-    latest.current = written;
-    // Kept even where the panel has closed meanwhile: a list that is in the cart is done.
-    keep(written);
-    setText(written);
-  }];
+  return [
+    text,
+    (next) => {
+      const written = typeof next === 'function' ? next(latest.current) : next;
+      latest.current = written;
+      // Kept even where the panel has closed meanwhile: a list that is in the cart is done.
+      keep(written);
+      setText(written);
+    },
+  ];
 }
 
 function readKept(): string {

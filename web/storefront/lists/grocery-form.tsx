@@ -8,7 +8,12 @@ import { useDictation } from './use-dictation.ts';
 
 const example = '1 kg de carottes\n6 œufs\nlait demi-écrémé x2\nun pot de crème fraîche';
 
-type GroceryFormProps = { text: string; onWrite(text: string | ((before: string) => string)): void; onSend(): void; isSending: boolean };
+type GroceryFormProps = {
+  text: string;
+  onWrite(text: string | ((before: string) => string)): void;
+  onSend(): void;
+  isSending: boolean;
+};
 
 /** Pasted, typed or dictated. What is too long is never cut: it says by how much, and waits. */
 export function GroceryForm({ text, onWrite, onSend, isSending }: GroceryFormProps): ReactNode {
@@ -27,20 +32,66 @@ export function GroceryForm({ text, onWrite, onSend, isSending }: GroceryFormPro
       }}
     >
       <TextArea
-        label="Votre liste" name="liste" rows={8} value={text} placeholder={example} onChange={(event) => onWrite(event.target.value)} error={full}
-        hint={full ? undefined : <span className="flex flex-wrap justify-between gap-x-4"><span>Une ligne par produit, ou des virgules.</span><span className="figures">{text.length} / {maximumListCharacters}</span></span>}
+        label="Votre liste"
+        name="liste"
+        rows={8}
+        value={text}
+        placeholder={example}
+        onChange={(event) => onWrite(event.target.value)}
+        error={full}
+        hint={
+          full ? undefined : (
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span>Une ligne par produit, ou des virgules.</span>
+              <span className="figures">
+                {text.length} / {maximumListCharacters}
+              </span>
+            </span>
+          )
+        }
       />
-      {isTooLong ? <p className="text-sm text-quiet">Enlevez {text.length - maximumListCharacters} caractères, ou envoyez la suite après : rien n’est coupé.</p> : null}
+      {isTooLong ? (
+        <p className="text-sm text-quiet">
+          Enlevez {text.length - maximumListCharacters} caractères, ou envoyez la suite après : rien
+          n’est coupé.
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="l" loading={isSending} disabled={isTooLong || text.trim() === ''} className="flex-auto">Trouver mes produits</Button>
+        <Button
+          type="submit"
+          size="l"
+          loading={isSending}
+          disabled={isTooLong || text.trim() === ''}
+          className="flex-auto"
+        >
+          Trouver mes produits
+        </Button>
         {dictation.isSupported ? (
-          <Button variant="secondary" size="l" className="flex-auto sm:flex-none" aria-pressed={dictation.isListening} icon={dictation.isListening ? <Square aria-hidden className="size-5 fill-tomato text-tomato" /> : <Mic aria-hidden className="size-5" />} onClick={dictation.toggle}>
+          <Button
+            variant="secondary"
+            size="l"
+            className="flex-auto sm:flex-none"
+            aria-pressed={dictation.isListening}
+            icon={
+              dictation.isListening ? (
+                <Square aria-hidden className="size-5 fill-tomato text-tomato" />
+              ) : (
+                <Mic aria-hidden className="size-5" />
+              )
+            }
+            onClick={dictation.toggle}
+          >
             {dictation.isListening ? 'Arrêter la dictée' : 'Dicter'}
           </Button>
         ) : null}
       </div>
       <p role="status" className="text-sm text-quiet">
-        {dictation.isListening ? 'Nous vous écoutons. Faites une pause entre deux produits.' : dictation.error ?? (dictation.isSupported === false ? 'Ce navigateur ne sait pas dicter : servez-vous du micro de votre clavier.' : '')}
+        {dictation.isListening
+          ? 'Nous vous écoutons. Faites une pause entre deux produits.'
+          : (dictation.error ??
+            (dictation.isSupported === false
+              ? 'Ce navigateur ne sait pas dicter : servez-vous du micro de votre clavier.'
+              : ''))}
       </p>
     </form>
   );

@@ -5,5 +5,9 @@ import { GroceryList } from './grocery-list.tsx';
 
 export function GroceryListModal({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   useEffect(() => track('grocery list opened'), []);
-  return <Modal open={open} onClose={onClose} title="Ma liste de courses" size="m"><GroceryList /></Modal>;
+  return (
+    <Modal open={open} onClose={onClose} title="Ma liste de courses" size="m">
+      <GroceryList />
+    </Modal>
+  );
 }

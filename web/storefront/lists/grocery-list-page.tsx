@@ -9,11 +9,19 @@ import { SavedLists } from './saved-lists.tsx';
 export function Page(): ReactNode {
   // Known to be off, the page is not there; until the answer is here it is drawn, as the server draws it for everybody.
   const { data: flags } = useQuery(flagsQuery(useApi()));
-  if (flags && !flags.values['grocery-list']) return <NotFound title="La liste de courses n’est pas ouverte" text="Cherchez vos produits par leur nom, ou passez par les rayons." />;
+  if (flags && !flags.values['grocery-list'])
+    return (
+      <NotFound
+        title="La liste de courses n’est pas ouverte"
+        text="Cherchez vos produits par leur nom, ou passez par les rayons."
+      />
+    );
   return (
     <div className="shell py-6">
       <h1 className="text-3xl">Ma liste de courses</h1>
-      <p className="mb-6 mt-2 max-w-prose text-lg text-quiet">Collez-la, écrivez-la ou dictez-la : nous trouvons les produits et les quantités.</p>
+      <p className="mb-6 mt-2 max-w-prose text-lg text-quiet">
+        Collez-la, écrivez-la ou dictez-la : nous trouvons les produits et les quantités.
+      </p>
       <GroceryList />
       <SavedLists />
     </div>

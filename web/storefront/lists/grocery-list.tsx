@@ -16,22 +16,46 @@ export function GroceryList(): ReactNode {
   const [text, write] = useGroceryDraft();
   const results = useRef<HTMLDivElement>(null);
   const { mutate, data, error, isPending, reset, submittedAt } = useMutation({
-    mutationFn: (written: string) => api.send<GroceryProposals>('POST', '/api/grocery/proposals', { text: written }),
+    mutationFn: (written: string) =>
+      api.send<GroceryProposals>('POST', '/api/grocery/proposals', { text: written }),
     onMutate: () => track('grocery list sent', { characters: text.length }),
-    onSuccess: (answer) => { if (answer.rows.every((row) => row.proposals.length === 0)) track('grocery list without result'); },
+    onSuccess: (answer) => {
+      if (answer.rows.every((row) => row.proposals.length === 0))
+        track('grocery list without result');
+    },
     onError: () => track('grocery list failed'),
   });
   // On a phone the answer is under the keyboard: it comes to the eye, and to whoever listens.
-  useEffect(() => { if (data) results.current?.focus({ preventScroll: false }); }, [data]);
+  useEffect(() => {
+    if (data) results.current?.focus({ preventScroll: false });
+  }, [data]);
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] in-[[role=dialog]]:lg:grid-cols-1">
       <div>
-        <GroceryForm text={text} onWrite={write} isSending={isPending} onSend={() => mutate(text)} />
+        <GroceryForm
+          text={text}
+          onWrite={write}
+          isSending={isPending}
+          onSend={() => mutate(text)}
+        />
       </div>
       <div ref={results} tabIndex={-1} className="min-w-0 scroll-mt-(--header) outline-none">
-        {error ? <Alert kind="error" title="Votre liste n’a pas pu être envoyée">{refusalText(error)} Elle est toujours là, rien n’est perdu.</Alert> : null}
+        {error ? (
+          <Alert kind="error" title="Votre liste n’a pas pu être envoyée">
+            {refusalText(error)} Elle est toujours là, rien n’est perdu.
+          </Alert>
+        ) : null}
         {isPending ? <Skeleton className="h-80" /> : null}
-        {data && !isPending ? <GroceryResults key={submittedAt} answer={data} onAdded={() => { write(''); reset(); }} /> : null}
+        {data && !isPending ? (
+          <GroceryResults
+            key={submittedAt}
+            answer={data}
+            onAdded={() => {
+              write('');
+              reset();
+            }}
+          />
+        ) : null}
       </div>
     </div>
   );

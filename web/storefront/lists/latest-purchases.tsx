@@ -10,7 +10,19 @@ import { latestPurchasesQuery } from './list-queries.ts';
 export function LatestPurchases(): ReactNode {
   const isShown = useFlag('latest-orders');
   const user = useUser();
-  const { data: products } = useQuery({ ...latestPurchasesQuery(useApi()), enabled: isShown && typeof user?.id === 'string' });
+  const { data: products } = useQuery({
+    ...latestPurchasesQuery(useApi()),
+    enabled: isShown && typeof user?.id === 'string',
+  });
   if (!isShown || !products || products.length === 0) return null;
-  return <div className="shell"><ProductRail title="Vos derniers achats" subtitle="Un geste, et c’est dans le panier" to="/mes-produits" products={products} /></div>;
+  return (
+    <div className="shell">
+      <ProductRail
+        title="Vos derniers achats"
+        subtitle="Un geste, et c’est dans le panier"
+        to="/mes-produits"
+        products={products}
+      />
+    </div>
+  );
 }

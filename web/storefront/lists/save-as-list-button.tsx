@@ -8,5 +8,14 @@ import { openOverlay, type OverlayProps } from '../overlay-store.ts';
 export function SaveAsListButton({ products }: OverlayProps['save-list']): ReactNode {
   const hasLists = useFlag('grocery-list');
   if (!hasLists || products.length === 0) return null;
-  return <Button variant="secondary" className="no-print self-start" icon={<BookmarkPlus aria-hidden className="size-5" />} onClick={() => openOverlay('save-list', { products })}>Enregistrer comme liste</Button>;
+  return (
+    <Button
+      variant="secondary"
+      className="no-print self-start"
+      icon={<BookmarkPlus aria-hidden className="size-5" />}
+      onClick={() => openOverlay('save-list', { products })}
+    >
+      Enregistrer comme liste
+    </Button>
+  );
 }

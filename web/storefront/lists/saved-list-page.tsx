@@ -18,7 +18,15 @@ import { ListedProduct } from './listed-product.tsx';
 import { AddListButton } from './saved-lists.tsx';
 
 export function Page(): ReactNode {
-  return <CustomerGate title="Ma liste" isWide reason="Connectez-vous ou créez un compte pour ouvrir cette liste.">{() => <OneList />}</CustomerGate>;
+  return (
+    <CustomerGate
+      title="Ma liste"
+      isWide
+      reason="Connectez-vous ou créez un compte pour ouvrir cette liste."
+    >
+      {() => <OneList />}
+    </CustomerGate>
+  );
 }
 
 function OneList(): ReactNode {
@@ -27,20 +35,47 @@ function OneList(): ReactNode {
   const queryClient = useQueryClient();
   const { data: list } = useQuery({ ...savedListQuery(api, listId), throwOnError: true });
   if (list === undefined) return <Skeleton className="h-80" />;
-  if (list === null) return <EmptyState title="Cette liste n’existe plus" text="Elle a été supprimée, ou appartient à un autre compte."><ButtonLink to="/liste-de-courses">Mes listes</ButtonLink></EmptyState>;
+  if (list === null)
+    return (
+      <EmptyState
+        title="Cette liste n’existe plus"
+        text="Elle a été supprimée, ou appartient à un autre compte."
+      >
+        <ButtonLink to="/liste-de-courses">Mes listes</ButtonLink>
+      </EmptyState>
+    );
   /** Each change answers the list as it now is. */
   const change: ChangeList = async (method, path, body) => {
-    queryClient.setQueryData(savedListQuery(api, listId).queryKey, await api.send<SavedList>(method, `/api/account/lists/${listId}${path}`, body));
+    queryClient.setQueryData(
+      savedListQuery(api, listId).queryKey,
+      await api.send<SavedList>(method, `/api/account/lists/${listId}${path}`, body),
+    );
     void queryClient.invalidateQueries({ queryKey: ['saved-lists'], exact: true });
   };
   return (
     <div className="max-w-3xl">
-      <Link to="/liste-de-courses" className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2">Toutes mes listes</Link>
+      <Link
+        to="/liste-de-courses"
+        className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2"
+      >
+        Toutes mes listes
+      </Link>
       <ListTitle list={list} change={change} />
-      <p className="text-quiet">{plural(list.products.length, 'produit')}{list.deliveryZone ? `, ${list.deliveryZone.name}` : ''}</p>
+      <p className="text-quiet">
+        {plural(list.products.length, 'produit')}
+        {list.deliveryZone ? `, ${list.deliveryZone.name}` : ''}
+      </p>
       <AddListButton list={list} className="mt-4" />
-      <ul className="mt-4 divide-y divide-line">{list.products.map((listed) => <li key={listed.sku} className="py-3"><ListedProduct listed={listed} change={change} /></li>)}</ul>
-      {list.products.length === 0 ? <p className="my-4 text-quiet">Cette liste est vide. Cherchez un premier produit.</p> : null}
+      <ul className="mt-4 divide-y divide-line">
+        {list.products.map((listed) => (
+          <li key={listed.sku} className="py-3">
+            <ListedProduct listed={listed} change={change} />
+          </li>
+        ))}
+      </ul>
+      {list.products.length === 0 ? (
+        <p className="my-4 text-quiet">Cette liste est vide. Cherchez un premier produit.</p>
+      ) : null}
       <AddToList list={list} change={change} />
       <DeleteList list={list} />
     </div>
@@ -53,7 +88,10 @@ function ListTitle({ list, change }: { list: SavedList; change: ChangeList }): R
   async function rename(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    if (!name) { setError('Champ requis'); return; }
+    if (!name) {
+      setError('Champ requis');
+      return;
+    }
     try {
       await change('PATCH', '', { name });
       setIsEditing(false);
@@ -62,12 +100,35 @@ function ListTitle({ list, change }: { list: SavedList; change: ChangeList }): R
       setError(refusalText(failure));
     }
   }
-  if (!isEditing) return <div className="flex flex-wrap items-center gap-x-3"><h2 className="text-2xl">{list.name}</h2><Button variant="ghost" onClick={() => setIsEditing(true)}>Renommer</Button></div>;
+  if (!isEditing)
+    return (
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h2 className="text-2xl">{list.name}</h2>
+        <Button variant="ghost" onClick={() => setIsEditing(true)}>
+          Renommer
+        </Button>
+      </div>
+    );
   return (
-    <form noValidate onSubmit={(event) => void rename(event)} className="my-2 flex flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1 basis-60"><TextField label="Nom de la liste" name="name" defaultValue={list.name} maxLength={60} autoFocus error={error} /></div>
+    <form
+      noValidate
+      onSubmit={(event) => void rename(event)}
+      className="my-2 flex flex-wrap items-end gap-3"
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <TextField
+          label="Nom de la liste"
+          name="name"
+          defaultValue={list.name}
+          maxLength={60}
+          autoFocus
+          error={error}
+        />
+      </div>
       <Button type="submit">Renommer</Button>
-      <Button variant="ghost" onClick={() => setIsEditing(false)}>Annuler</Button>
+      <Button variant="ghost" onClick={() => setIsEditing(false)}>
+        Annuler
+      </Button>
     </form>
   );
 }
@@ -87,12 +148,27 @@ function DeleteList({ list }: { list: SavedList }): ReactNode {
       toast.error(refusalText(failure));
     }
   }
-  if (!isAsking) return <Button variant="ghost" className="mt-8" onClick={() => setIsAsking(true)}>Supprimer cette liste</Button>;
+  if (!isAsking)
+    return (
+      <Button variant="ghost" className="mt-8" onClick={() => setIsAsking(true)}>
+        Supprimer cette liste
+      </Button>
+    );
   return (
-    <div role="group" aria-label="Supprimer la liste" className="mt-8 flex flex-wrap items-center gap-3 rounded-lg bg-sand p-4">
-      <p className="flex-1 basis-60">Supprimer « {list.name} » ? Votre panier et vos commandes ne changent pas.</p>
-      <Button variant="danger" onClick={() => void remove()}>Supprimer</Button>
-      <Button variant="secondary" onClick={() => setIsAsking(false)}>Garder</Button>
+    <div
+      role="group"
+      aria-label="Supprimer la liste"
+      className="mt-8 flex flex-wrap items-center gap-3 rounded-lg bg-sand p-4"
+    >
+      <p className="flex-1 basis-60">
+        Supprimer « {list.name} » ? Votre panier et vos commandes ne changent pas.
+      </p>
+      <Button variant="danger" onClick={() => void remove()}>
+        Supprimer
+      </Button>
+      <Button variant="secondary" onClick={() => setIsAsking(false)}>
+        Garder
+      </Button>
     </div>
   );
 }

@@ -19,15 +19,55 @@ import { useAddProducts } from './use-add-products.ts';
 export function SavedLists(): ReactNode {
   const user = useUser();
   const isCustomer = typeof user?.id === 'string';
-  const { data: lists, error, refetch } = useQuery({ ...savedListsQuery(useApi()), enabled: isCustomer });
+  const {
+    data: lists,
+    error,
+    refetch,
+  } = useQuery({ ...savedListsQuery(useApi()), enabled: isCustomer });
   return (
     <section className="mt-12" aria-label="Mes listes enregistrées">
       <h2 className="mb-4 text-2xl">Mes listes enregistrées</h2>
-      {user?.id === null ? <p className="text-quiet"><button type="button" className="min-h-11 font-semibold text-leaf underline underline-offset-2" onClick={() => openOverlay('account-management', { reason: 'Connectez-vous ou créez un compte pour garder vos listes.' })}>Connectez-vous ou créez un compte</button> pour garder vos listes d’une semaine à l’autre.</p> : null}
-      {error ? <Alert kind="error" title="Vos listes n’ont pas pu être chargées"><button type="button" className="min-h-11 font-semibold underline" onClick={() => void refetch()}>Réessayer</button></Alert> : null}
+      {user?.id === null ? (
+        <p className="text-quiet">
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-leaf underline underline-offset-2"
+            onClick={() =>
+              openOverlay('account-management', {
+                reason: 'Connectez-vous ou créez un compte pour garder vos listes.',
+              })
+            }
+          >
+            Connectez-vous ou créez un compte
+          </button>{' '}
+          pour garder vos listes d’une semaine à l’autre.
+        </p>
+      ) : null}
+      {error ? (
+        <Alert kind="error" title="Vos listes n’ont pas pu être chargées">
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline"
+            onClick={() => void refetch()}
+          >
+            Réessayer
+          </button>
+        </Alert>
+      ) : null}
       {isCustomer && !lists && !error ? <Skeleton className="h-40" /> : null}
-      {lists?.length === 0 ? <p className="max-w-prose text-quiet">Aucune liste pour l’instant. Enregistrez celle que vous venez d’écrire, ou votre panier : elle sera prête la semaine prochaine.</p> : null}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{lists?.map((list) => <li key={list.id}><ListCard list={list} /></li>)}</ul>
+      {lists?.length === 0 ? (
+        <p className="max-w-prose text-quiet">
+          Aucune liste pour l’instant. Enregistrez celle que vous venez d’écrire, ou votre panier :
+          elle sera prête la semaine prochaine.
+        </p>
+      ) : null}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {lists?.map((list) => (
+          <li key={list.id}>
+            <ListCard list={list} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -37,25 +77,68 @@ function ListCard({ list }: { list: SavedList }): ReactNode {
   return (
     <article className="flex h-full flex-col gap-3 rounded-lg border border-line bg-white p-5">
       <div>
-        <h3 className="text-lg"><Link to={`/liste-de-courses/${list.id}`} className="inline-block py-0.5 underline-offset-2 hover:underline">{list.name}</Link></h3>
-        <p className="text-sm text-quiet">{plural(list.products.length, 'produit')}{list.deliveryZone ? `, ${list.deliveryZone.name}` : ''}</p>
+        <h3 className="text-lg">
+          <Link
+            to={`/liste-de-courses/${list.id}`}
+            className="inline-block py-0.5 underline-offset-2 hover:underline"
+          >
+            {list.name}
+          </Link>
+        </h3>
+        <p className="text-sm text-quiet">
+          {plural(list.products.length, 'produit')}
+          {list.deliveryZone ? `, ${list.deliveryZone.name}` : ''}
+        </p>
       </div>
-      <div className="flex min-h-12 gap-2">{products.slice(0, 5).map((product) => <Picture key={product.id} base={product.picture.base} alt="" tint={product.picture.tint} sizes="48px" className="size-12 rounded-md" />)}</div>
+      <div className="flex min-h-12 gap-2">
+        {products.slice(0, 5).map((product) => (
+          <Picture
+            key={product.id}
+            base={product.picture.base}
+            alt=""
+            tint={product.picture.tint}
+            sizes="48px"
+            className="size-12 rounded-md"
+          />
+        ))}
+      </div>
       <AddListButton list={list} className="mt-auto" />
     </article>
   );
 }
 
 /** The whole list on top of the cart, without what cannot be had today. */
-export function AddListButton({ list, className }: { list: SavedList; className?: string }): ReactNode {
+export function AddListButton({
+  list,
+  className,
+}: {
+  list: SavedList;
+  className?: string;
+}): ReactNode {
   const { addProducts, isAdding } = useAddProducts();
-  const lines = list.products.flatMap(({ product, quantity }) => (product?.available ? [{ id: product.id, quantity: Math.min(quantity, product.availableQuantity) }] : []));
+  const lines = list.products.flatMap(({ product, quantity }) =>
+    product?.available
+      ? [{ id: product.id, quantity: Math.min(quantity, product.availableQuantity) }]
+      : [],
+  );
   const missing = list.products.length - lines.length;
   const said = `${plural(lines.length, 'produit')} dans votre panier${missing > 0 ? `, ${plural(missing, 'indisponible')} aujourd’hui` : ''}`;
   if (list.products.length === 0) return null;
   return (
-    <Button className={className} variant="secondary" disabled={lines.length === 0} loading={isAdding} icon={<ShoppingBag aria-hidden className="size-5" />} onClick={() => void addProducts(lines, () => toast.success(said, { label: 'Voir le panier', onClick: () => openOverlay('cart') }))}>
-      {lines.length === 0 ? 'Rien de disponible aujourd’hui' : 'Tout mettre au panier'}<span className="sr-only"> : {list.name}</span>
+    <Button
+      className={className}
+      variant="secondary"
+      disabled={lines.length === 0}
+      loading={isAdding}
+      icon={<ShoppingBag aria-hidden className="size-5" />}
+      onClick={() =>
+        void addProducts(lines, () =>
+          toast.success(said, { label: 'Voir le panier', onClick: () => openOverlay('cart') }),
+        )
+      }
+    >
+      {lines.length === 0 ? 'Rien de disponible aujourd’hui' : 'Tout mettre au panier'}
+      <span className="sr-only"> : {list.name}</span>
     </Button>
   );
 }

@@ -5,7 +5,10 @@ import { changeProducts, useChangeCart } from '../cart/use-change-cart.ts';
 export type WantedLine = { id: string; quantity: number };
 
 /** Many products on top of what the cart holds. Without a cart, where and when come first, and then it is done. */
-export function useAddProducts(): { addProducts: (lines: readonly WantedLine[], onAdded: () => void) => Promise<void>; isAdding: boolean } {
+export function useAddProducts(): {
+  addProducts: (lines: readonly WantedLine[], onAdded: () => void) => Promise<void>;
+  isAdding: boolean;
+} {
   const change = useChangeCart();
   const [isAdding, setIsAdding] = useState(false);
   async function addProducts(lines: readonly WantedLine[], onAdded: () => void): Promise<void> {

@@ -3,22 +3,41 @@ import { useEffect, useRef, useState } from 'react';
 
 /** The part of the Web Speech API that is used; TypeScript's DOM library does not describe it. */
 type Recognition = {
-  lang: string; continuous: boolean; interimResults: boolean;
-  onresult: ((event: { resultIndex: number; results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }> }) => void) | null;
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  onresult:
+    | ((event: {
+        resultIndex: number;
+        results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>;
+      }) => void)
+    | null;
   onerror: ((event: { error: string }) => void) | null;
   onend: (() => void) | null;
-  start(): void; stop(): void; abort(): void;
+  start(): void;
+  stop(): void;
+  abort(): void;
 };
-type SpeechWindow = Window & { SpeechRecognition?: new () => Recognition; webkitSpeechRecognition?: new () => Recognition };
+type SpeechWindow = Window & {
+  SpeechRecognition?: new () => Recognition;
+  webkitSpeechRecognition?: new () => Recognition;
+};
 
 const errors: Record<string, string> = {
-  'not-allowed': 'Le micro est refusé à ce site. Autorisez-le dans les réglages du navigateur, ou écrivez votre liste.',
+  'not-allowed':
+    'Le micro est refusé à ce site. Autorisez-le dans les réglages du navigateur, ou écrivez votre liste.',
   'audio-capture': 'Aucun micro n’a été trouvé. Branchez-en un, ou écrivez votre liste.',
   'no-speech': 'Nous n’avons rien entendu. Réessayez plus près du micro.',
 };
-const generalError = 'La dictée s’est arrêtée. Ce qui a été entendu est gardé, réessayez ou écrivez la suite.';
+const generalError =
+  'La dictée s’est arrêtée. Ce qui a été entendu est gardé, réessayez ou écrivez la suite.';
 
-export type Dictation = { /** null until the browser has been asked. */ isSupported: boolean | null; isListening: boolean; error: string | null; toggle(): void };
+export type Dictation = {
+  /** null until the browser has been asked. */ isSupported: boolean | null;
+  isListening: boolean;
+  error: string | null;
+  toggle(): void;
+};
 
 export function useDictation(onHeard: (words: string) => void): Dictation {
   const [isSupported, setIsSupported] = useState<boolean | null>(null);
@@ -36,16 +55,22 @@ export function useDictation(onHeard: (words: string) => void): Dictation {
     const engine = new Engine();
     Object.assign(engine, { lang: 'fr-FR', continuous: true, interimResults: false });
     engine.onresult = ({ resultIndex, results }) => {
-      for (let at = resultIndex; at < results.length; at += 1) if (results[at]?.isFinal) heard.current(results[at]?.[0]?.transcript.trim() ?? '');
+      for (let at = resultIndex; at < results.length; at += 1)
+        if (results[at]?.isFinal) heard.current(results[at]?.[0]?.transcript.trim() ?? '');
     };
-    engine.onerror = ({ error: name }) => { if (name !== 'aborted') setError(errors[name] ?? generalError); };
+    engine.onerror = ({ error: name }) => {
+      if (name !== 'aborted') setError(errors[name] ?? generalError);
+    };
     engine.onend = () => setIsListening(false);
     recognition.current = engine;
     return () => engine.abort();
   }, []);
 
   function toggle(): void {
-    if (isListening) { recognition.current?.stop(); return; }
+    if (isListening) {
+      recognition.current?.stop();
+      return;
+    }
     setError(null);
     try {
       recognition.current?.start();

@@ -3,7 +3,10 @@ import { keepClosed, readClosed } from './closed-messages.ts';
 
 function storageOf(text: string | null = null) {
   const kept = new Map(text === null ? [] : [['messages-closed', text]]);
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 }
 
 it('a closed message stays closed, once, and the oldest are forgotten after thirty', () => {
@@ -15,10 +18,24 @@ it('a closed message stays closed, once, and the oldest are forgotten after thir
   expect(readClosed(storage)).not.toContain('m4');
 });
 
-it.each([['nothing', null], ['broken text', '{'], ['something else', '"a"']])('%s is no closed message', (_what, text) => {
+it.each([
+  ['nothing', null],
+  ['broken text', '{'],
+  ['something else', '"a"'],
+])('%s is no closed message', (_what, text) => {
   expect(readClosed(storageOf(text))).toEqual([]);
 });
 
 it('a storage that is full closes it for this page', () => {
-  expect(keepClosed({ getItem: () => null, setItem: () => { throw new Error('full'); } }, 'm1')).toEqual(['m1']);
+  expect(
+    keepClosed(
+      {
+        getItem: () => null,
+        setItem: () => {
+          throw new Error('full');
+        },
+      },
+      'm1',
+    ),
+  ).toEqual(['m1']);
 });

@@ -5,7 +5,9 @@ const listeners = new Set<() => void>();
 
 export function onWaitingVersion(listener: () => void): () => void {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 export function hasWaitingVersion(): boolean {
@@ -14,7 +16,13 @@ export function hasWaitingVersion(): boolean {
 
 /** The page is loaded again once the new version has taken over, in every tab that shows the shop. */
 export function activateWaitingVersion(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => { window.location.reload(); }, { once: true });
+  navigator.serviceWorker.addEventListener(
+    'controllerchange',
+    () => {
+      window.location.reload();
+    },
+    { once: true },
+  );
   waiting?.postMessage({ type: 'activate' });
 }
 
@@ -50,5 +58,7 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
 export function tellSeen(assets: readonly string[] = []): void {
   if (!('serviceWorker' in navigator)) return;
   const path = window.location.pathname + window.location.search;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'seen', path, assets }));
+  void navigator.serviceWorker.ready.then(({ active }) =>
+    active?.postMessage({ type: 'seen', path, assets }),
+  );
 }

@@ -14,20 +14,46 @@ import { Countdown, useSecondsLeft } from './countdown.tsx';
 export function ChangedOrder({ cart }: { cart: Cart }): ReactNode {
   const { dataUpdatedAt } = useQuery({ ...cartQuery(useApi()), enabled: false });
   if (cart.modifiedOrder) return <Modified order={cart.modifiedOrder} readAt={dataUpdatedAt} />;
-  return cart.initialOrder ? <Completed key={cart.initialOrder.id} order={cart.initialOrder} readAt={dataUpdatedAt} /> : null;
+  return cart.initialOrder ? (
+    <Completed key={cart.initialOrder.id} order={cart.initialOrder} readAt={dataUpdatedAt} />
+  ) : null;
 }
 
-function Modified({ order, readAt }: { order: NonNullable<Cart['modifiedOrder']>; readAt: number }): ReactNode {
+function Modified({
+  order,
+  readAt,
+}: {
+  order: NonNullable<Cart['modifiedOrder']>;
+  readAt: number;
+}): ReactNode {
   const left = useSecondsLeft(order.timeLeft, readAt);
-  return left > 0
-    ? <Alert kind="info" title={`Vous modifiez la commande ${order.number}`}><p>Son créneau et ses produits vous sont gardés encore <Countdown seconds={left} />. Validez votre panier pour la passer à nouveau.</p></Alert>
-    : <Alert kind="warning" title={`La commande ${order.number} est annulée`}><p>Les 30 minutes sont passées : rien n’est débité. Votre panier est gardé, mais plus son créneau ni ses produits.</p></Alert>;
+  return left > 0 ? (
+    <Alert kind="info" title={`Vous modifiez la commande ${order.number}`}>
+      <p>
+        Son créneau et ses produits vous sont gardés encore <Countdown seconds={left} />. Validez
+        votre panier pour la passer à nouveau.
+      </p>
+    </Alert>
+  ) : (
+    <Alert kind="warning" title={`La commande ${order.number} est annulée`}>
+      <p>
+        Les 30 minutes sont passées : rien n’est débité. Votre panier est gardé, mais plus son
+        créneau ni ses produits.
+      </p>
+    </Alert>
+  );
 }
 
 /** The orders whose completion was said to be over. */
 const told = new Set<string>();
 
-function Completed({ order, readAt }: { order: NonNullable<Cart['initialOrder']>; readAt: number }): ReactNode {
+function Completed({
+  order,
+  readAt,
+}: {
+  order: NonNullable<Cart['initialOrder']>;
+  readAt: number;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const left = useSecondsLeft(order.timeLeft, readAt);
@@ -40,16 +66,40 @@ function Completed({ order, readAt }: { order: NonNullable<Cart['initialOrder']>
   }, [isOver, order]);
   async function separate(): Promise<void> {
     try {
-      queryClient.setQueryData(cartQuery(api).queryKey, await api.send<Cart>('PATCH', '/api/cart/initialOrder', { orderId: null }));
+      queryClient.setQueryData(
+        cartQuery(api).queryKey,
+        await api.send<Cart>('PATCH', '/api/cart/initialOrder', { orderId: null }),
+      );
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
     } catch (refusal) {
       toast.error(refusalText(refusal));
     }
   }
   return (
-    <Alert kind={isOver ? 'warning' : 'info'} title={isOver ? `Trop tard pour compléter la commande ${order.number}` : `Vous complétez la commande ${order.number}`}>
-      <p>{isOver ? 'Elle est en préparation. Votre panier est gardé : faites-en une nouvelle commande.' : <>Livrés ensemble, sans frais de plus. Il reste <Countdown seconds={left} /> pour valider.</>}</p>
-      <button type="button" className={classNames('mt-1 min-h-6 font-semibold underline', !isOver && 'text-leaf')} onClick={() => void separate()}>En faire une commande à part</button>
+    <Alert
+      kind={isOver ? 'warning' : 'info'}
+      title={
+        isOver
+          ? `Trop tard pour compléter la commande ${order.number}`
+          : `Vous complétez la commande ${order.number}`
+      }
+    >
+      <p>
+        {isOver ? (
+          'Elle est en préparation. Votre panier est gardé : faites-en une nouvelle commande.'
+        ) : (
+          <>
+            Livrés ensemble, sans frais de plus. Il reste <Countdown seconds={left} /> pour valider.
+          </>
+        )}
+      </p>
+      <button
+        type="button"
+        className={classNames('mt-1 min-h-6 font-semibold underline', !isOver && 'text-leaf')}
+        onClick={() => void separate()}
+      >
+        En faire une commande à part
+      </button>
     </Alert>
   );
 }

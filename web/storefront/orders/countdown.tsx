@@ -16,5 +16,9 @@ export function useSecondsLeft(seconds: number, readAt: number): number {
 
 /** Not announced at each second: whoever listens asks for it. */
 export function Countdown({ seconds }: { seconds: number }): ReactNode {
-  return <strong role="timer" aria-live="off" className="figures whitespace-nowrap">{durationText(seconds)}</strong>;
+  return (
+    <strong role="timer" aria-live="off" className="figures whitespace-nowrap">
+      {durationText(seconds)}
+    </strong>
+  );
 }

@@ -17,11 +17,49 @@ import { trackingQuery } from './tracking-query.ts';
 const refreshMs = 15_000;
 
 /** Where the order is, refreshed while it is looked at. */
-export function DeliveryTracking({ orderId, open, onClose }: { orderId: string; open: boolean; onClose(): void }): ReactNode {
-  const { data, dataUpdatedAt, error, refetch } = useQuery({ ...trackingQuery(useApi(), orderId), enabled: open, refetchInterval: refreshMs });
+export function DeliveryTracking({
+  orderId,
+  open,
+  onClose,
+}: {
+  orderId: string;
+  open: boolean;
+  onClose(): void;
+}): ReactNode {
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    ...trackingQuery(useApi(), orderId),
+    enabled: open,
+    refetchInterval: refreshMs,
+  });
   return (
-    <Drawer open={open} onClose={onClose} title="Suivi de la commande" footer={<ButtonLink to={`/account/orders/${orderId}`} onClick={onClose} variant="secondary" className="w-full">Voir la commande</ButtonLink>}>
-      {error && !data ? <Alert kind="error" title="Le suivi ne s’affiche pas"><p>{refusalText(error)}</p><Button size="s" variant="secondary" className="mt-3 min-h-11" onClick={() => void refetch()}>Réessayer</Button></Alert> : null}
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Suivi de la commande"
+      footer={
+        <ButtonLink
+          to={`/account/orders/${orderId}`}
+          onClick={onClose}
+          variant="secondary"
+          className="w-full"
+        >
+          Voir la commande
+        </ButtonLink>
+      }
+    >
+      {error && !data ? (
+        <Alert kind="error" title="Le suivi ne s’affiche pas">
+          <p>{refusalText(error)}</p>
+          <Button
+            size="s"
+            variant="secondary"
+            className="mt-3 min-h-11"
+            onClick={() => void refetch()}
+          >
+            Réessayer
+          </Button>
+        </Alert>
+      ) : null}
       {!data && !error ? <TrackingSkeleton /> : null}
       {data ? <Tracking infos={data} readAt={dataUpdatedAt} isStale={error !== null} /> : null}
     </Drawer>
@@ -29,42 +67,110 @@ export function DeliveryTracking({ orderId, open, onClose }: { orderId: string; 
 }
 
 function TrackingSkeleton(): ReactNode {
-  return <div className="flex flex-col gap-6"><Skeleton className="h-40 rounded-lg" /><Skeleton className="h-56 rounded-lg" /></div>;
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-40 rounded-lg" />
+      <Skeleton className="h-56 rounded-lg" />
+    </div>
+  );
 }
 
-function Tracking({ infos, readAt, isStale }: { infos: TaskDeliveryInfos; readAt: number; isStale: boolean }): ReactNode {
+function Tracking({
+  infos,
+  readAt,
+  isStale,
+}: {
+  infos: TaskDeliveryInfos;
+  readAt: number;
+  isStale: boolean;
+}): ReactNode {
   return (
     <div className="flex flex-col gap-6 pb-4">
       <Now infos={infos} />
-      {isStale ? <p role="status" className="text-sm text-quiet">Dernières nouvelles reçues ; nous réessayons dans quelques secondes.</p> : null}
+      {isStale ? (
+        <p role="status" className="text-sm text-quiet">
+          Dernières nouvelles reçues ; nous réessayons dans quelques secondes.
+        </p>
+      ) : null}
       <Steps infos={infos} />
       {infos.changedLines.length > 0 ? <Changes infos={infos} /> : null}
-      {infos.canModify ? <p className="flex gap-3 rounded-md bg-sand p-4"><Pencil aria-hidden className="mt-0.5 size-5 flex-none text-leaf" /><EditDeadline infos={infos} readAt={readAt} /></p> : null}
+      {infos.canModify ? (
+        <p className="flex gap-3 rounded-md bg-sand p-4">
+          <Pencil aria-hidden className="mt-0.5 size-5 flex-none text-leaf" />
+          <EditDeadline infos={infos} readAt={readAt} />
+        </p>
+      ) : null}
     </div>
   );
 }
 
 /** Until when, in hours and minutes that go by. */
-function EditDeadline({ infos: { editableUntil, timeLeft }, readAt }: { infos: TaskDeliveryInfos; readAt: number }): ReactNode {
+function EditDeadline({
+  infos: { editableUntil, timeLeft },
+  readAt,
+}: {
+  infos: TaskDeliveryInfos;
+  readAt: number;
+}): ReactNode {
   const left = useSecondsLeft(timeLeft ?? 0, readAt);
-  if (!editableUntil) return <span>Vous pouvez la modifier ou l’annuler tant que sa préparation n’a pas commencé.</span>;
-  return <span>Vous pouvez la changer ou la compléter encore <Countdown seconds={left} />, jusqu’au {formatDate(editableUntil)} à {formatHour(editableUntil)}.</span>;
+  if (!editableUntil)
+    return (
+      <span>Vous pouvez la modifier ou l’annuler tant que sa préparation n’a pas commencé.</span>
+    );
+  return (
+    <span>
+      Vous pouvez la changer ou la compléter encore <Countdown seconds={left} />, jusqu’au{' '}
+      {formatDate(editableUntil)} à {formatHour(editableUntil)}.
+    </span>
+  );
 }
 
 /** What one wants to know, first and large. Announced when it changes. */
 function Now({ infos }: { infos: TaskDeliveryInfos }): ReactNode {
   const isMissed = infos.status === 'failed-delivery';
   return (
-    <section aria-live="polite" className={classNames('rounded-lg p-5', isMissed ? 'bg-butter' : 'bg-leaf-wash')}>
+    <section
+      aria-live="polite"
+      className={classNames('rounded-lg p-5', isMissed ? 'bg-butter' : 'bg-leaf-wash')}
+    >
       <p className="text-sm text-quiet">Commande {infos.orderNumber}</p>
       <h3 className="mt-1 text-2xl">{infos.statusLabel}</h3>
-      {infos.eta ? <p className="figures mt-2 flex items-center gap-2 text-lg font-semibold"><Clock aria-hidden className="size-5 flex-none" />{etaText(infos)}</p> : null}
-      {infos.driverName ? <p className="mt-2 flex items-center gap-2"><Truck aria-hidden className="size-5 flex-none" />{stopsText(infos.driverName, infos)}</p> : null}
-      {infos.failure ? <p className="mt-2">Passage à {formatHour(infos.failure.at)} : {lowerFirst(infos.failure.reason)}.{isMissed ? ' Vos courses sont au frais, au magasin. Nous vous proposons un nouveau passage, sans frais ; rien n’est débité.' : ''}</p> : null}
+      {infos.eta ? (
+        <p className="figures mt-2 flex items-center gap-2 text-lg font-semibold">
+          <Clock aria-hidden className="size-5 flex-none" />
+          {etaText(infos)}
+        </p>
+      ) : null}
+      {infos.driverName ? (
+        <p className="mt-2 flex items-center gap-2">
+          <Truck aria-hidden className="size-5 flex-none" />
+          {stopsText(infos.driverName, infos)}
+        </p>
+      ) : null}
+      {infos.failure ? (
+        <p className="mt-2">
+          Passage à {formatHour(infos.failure.at)} : {lowerFirst(infos.failure.reason)}.
+          {isMissed
+            ? ' Vos courses sont au frais, au magasin. Nous vous proposons un nouveau passage, sans frais ; rien n’est débité.'
+            : ''}
+        </p>
+      ) : null}
       {infos.pickup && infos.status === 'pickup-ready' ? <Pickup pickup={infos.pickup} /> : null}
-      {infos.pickup && infos.status !== 'pickup-ready' && infos.eta ? <p className="mt-2 flex items-center gap-2"><MapPin aria-hidden className="size-5 flex-none" />{infos.pickup.place}</p> : null}
-      {infos.status === 'terminated' && infos.statusLabel !== 'Abandonnée' ? <p className="mt-2 flex items-center gap-2"><PackageCheck aria-hidden className="size-5 flex-none" />Bon appétit !</p> : null}
-      {infos.statusLabel === 'Abandonnée' ? <p className="mt-2">Rien n’est débité : la somme réservée est libérée par votre banque.</p> : null}
+      {infos.pickup && infos.status !== 'pickup-ready' && infos.eta ? (
+        <p className="mt-2 flex items-center gap-2">
+          <MapPin aria-hidden className="size-5 flex-none" />
+          {infos.pickup.place}
+        </p>
+      ) : null}
+      {infos.status === 'terminated' && infos.statusLabel !== 'Abandonnée' ? (
+        <p className="mt-2 flex items-center gap-2">
+          <PackageCheck aria-hidden className="size-5 flex-none" />
+          Bon appétit !
+        </p>
+      ) : null}
+      {infos.statusLabel === 'Abandonnée' ? (
+        <p className="mt-2">Rien n’est débité : la somme réservée est libérée par votre banque.</p>
+      ) : null}
     </section>
   );
 }
@@ -75,7 +181,9 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 function etaText({ eta, stopsBefore, status }: TaskDeliveryInfos): string {
   if (!eta) return '';
   if (status === 'arriving') return 'Dans quelques minutes';
-  return stopsBefore === null ? formatSlot(eta).replace(/^./, (letter) => letter.toUpperCase()) : `Entre ${formatHour(eta.from)} et ${formatHour(eta.to)}`;
+  return stopsBefore === null
+    ? formatSlot(eta).replace(/^./, (letter) => letter.toUpperCase())
+    : `Entre ${formatHour(eta.from)} et ${formatHour(eta.to)}`;
 }
 
 function stopsText(driver: string, { stopsBefore, status }: TaskDeliveryInfos): string {
@@ -87,9 +195,17 @@ function stopsText(driver: string, { stopsBefore, status }: TaskDeliveryInfos): 
 function Pickup({ pickup }: { pickup: NonNullable<TaskDeliveryInfos['pickup']> }): ReactNode {
   return (
     <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-1">
-      <dt className="text-quiet">Code</dt><dd className="figures text-3xl font-extrabold tracking-widest">{pickup.code}</dd>
-      <dt className="text-quiet">Au nom de</dt><dd className="font-semibold">{pickup.name}</dd>
-      <dt className="text-quiet">Où</dt><dd className="font-semibold">{pickup.place}{pickup.instructions ? <span className="block whitespace-pre-line font-normal">{pickup.instructions}</span> : null}</dd>
+      <dt className="text-quiet">Code</dt>
+      <dd className="figures text-3xl font-extrabold tracking-widest">{pickup.code}</dd>
+      <dt className="text-quiet">Au nom de</dt>
+      <dd className="font-semibold">{pickup.name}</dd>
+      <dt className="text-quiet">Où</dt>
+      <dd className="font-semibold">
+        {pickup.place}
+        {pickup.instructions ? (
+          <span className="block whitespace-pre-line font-normal">{pickup.instructions}</span>
+        ) : null}
+      </dd>
     </dl>
   );
 }
@@ -100,11 +216,34 @@ function Steps({ infos }: { infos: TaskDeliveryInfos }): ReactNode {
       <h3 className="mb-3 text-lg">Étapes</h3>
       <ol>
         {infos.steps.map((step) => (
-          <li key={`${step.status}-${step.at ?? ''}`} aria-current={step.isCurrent ? 'step' : undefined} className="group relative pb-5 pl-8 last:pb-0">
-            <span aria-hidden className={classNames('absolute -bottom-1.5 left-[0.4rem] top-1.5 w-0.5 group-last:hidden', step.at && !step.isCurrent ? 'bg-leaf' : 'bg-line')} />
-            <span aria-hidden className={classNames('absolute left-0 top-1.5 size-3.5 rounded-full border-2', step.at ? 'border-leaf bg-leaf' : 'border-line-strong bg-page', step.isCurrent && 'ring-4 ring-leaf-wash')} />
+          <li
+            key={`${step.status}-${step.at ?? ''}`}
+            aria-current={step.isCurrent ? 'step' : undefined}
+            className="group relative pb-5 pl-8 last:pb-0"
+          >
+            <span
+              aria-hidden
+              className={classNames(
+                'absolute -bottom-1.5 left-[0.4rem] top-1.5 w-0.5 group-last:hidden',
+                step.at && !step.isCurrent ? 'bg-leaf' : 'bg-line',
+              )}
+            />
+            <span
+              aria-hidden
+              className={classNames(
+                'absolute left-0 top-1.5 size-3.5 rounded-full border-2',
+                step.at ? 'border-leaf bg-leaf' : 'border-line-strong bg-page',
+                step.isCurrent && 'ring-4 ring-leaf-wash',
+              )}
+            />
             <span className={step.at ? 'font-semibold' : 'text-quiet'}>{step.label}</span>
-            {step.at ? <span className="block text-sm text-quiet">le {formatDate(step.at)} à {formatHour(step.at)}</span> : <span className="sr-only"> à venir</span>}
+            {step.at ? (
+              <span className="block text-sm text-quiet">
+                le {formatDate(step.at)} à {formatHour(step.at)}
+              </span>
+            ) : (
+              <span className="sr-only"> à venir</span>
+            )}
           </li>
         ))}
       </ol>
@@ -116,7 +255,14 @@ function Changes({ infos }: { infos: TaskDeliveryInfos }): ReactNode {
   return (
     <section>
       <h3 className="mb-2 text-lg">Ce qui a changé</h3>
-      <ul className="divide-y divide-line">{infos.changedLines.map((line) => <li key={line.productId} className="flex justify-between gap-4 py-2"><span>{line.name}</span><span className="text-right text-quiet">{line.text}</span></li>)}</ul>
+      <ul className="divide-y divide-line">
+        {infos.changedLines.map((line) => (
+          <li key={line.productId} className="flex justify-between gap-4 py-2">
+            <span>{line.name}</span>
+            <span className="text-right text-quiet">{line.text}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

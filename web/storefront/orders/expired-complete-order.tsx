@@ -11,7 +11,15 @@ import { openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
 
 /** The order that the basket completed is about to be prepared: the basket is kept, as an order of its own. */
-export function ExpiredCompleteOrder({ number, open, onClose }: { number: string; open: boolean; onClose(): void }): ReactNode {
+export function ExpiredCompleteOrder({
+  number,
+  open,
+  onClose,
+}: {
+  number: string;
+  open: boolean;
+  onClose(): void;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
@@ -19,7 +27,10 @@ export function ExpiredCompleteOrder({ number, open, onClose }: { number: string
   async function keep(): Promise<void> {
     setIsSaving(true);
     try {
-      queryClient.setQueryData(cartQuery(api).queryKey, await api.send<Cart>('PATCH', '/api/cart/initialOrder', { orderId: null }));
+      queryClient.setQueryData(
+        cartQuery(api).queryKey,
+        await api.send<Cart>('PATCH', '/api/cart/initialOrder', { orderId: null }),
+      );
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
       openOverlay('delivery-select-slot-modal');
     } catch (refusal) {
@@ -30,12 +41,33 @@ export function ExpiredCompleteOrder({ number, open, onClose }: { number: string
   }
   return (
     <Modal
-      open={open} onClose={onClose} title="Trop tard pour compléter" size="s"
-      footer={<DialogActions><Button loading={isSaving} onClick={() => void keep()}>Choisir un créneau</Button><Button variant="secondary" onClick={onClose}>Plus tard</Button></DialogActions>}
+      open={open}
+      onClose={onClose}
+      title="Trop tard pour compléter"
+      size="s"
+      footer={
+        <DialogActions>
+          <Button loading={isSaving} onClick={() => void keep()}>
+            Choisir un créneau
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Plus tard
+          </Button>
+        </DialogActions>
+      }
     >
-      <p className="mb-3">La préparation de la commande {number} commence : on ne peut plus rien y ajouter. Elle arrive comme prévu.</p>
-      <p>Votre panier est gardé. Choisissez un autre créneau pour en faire une nouvelle commande.</p>
-      {error ? <Alert kind="error" className="mt-4">{error}</Alert> : null}
+      <p className="mb-3">
+        La préparation de la commande {number} commence : on ne peut plus rien y ajouter. Elle
+        arrive comme prévu.
+      </p>
+      <p>
+        Votre panier est gardé. Choisissez un autre créneau pour en faire une nouvelle commande.
+      </p>
+      {error ? (
+        <Alert kind="error" className="mt-4">
+          {error}
+        </Alert>
+      ) : null}
     </Modal>
   );
 }

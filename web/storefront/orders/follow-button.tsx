@@ -7,9 +7,25 @@ import { Button } from '../../ui/button.tsx';
 import { openOverlay } from '../overlay-store.ts';
 
 /** Opens the tracking of an order that is not over yet. */
-export function FollowButton({ order, className }: { order: { id: string; number: string; status: OrderStatus }; className?: string }): ReactNode {
+export function FollowButton({
+  order,
+  className,
+}: {
+  order: { id: string; number: string; status: OrderStatus };
+  className?: string;
+}): ReactNode {
   if (!currentStatuses.includes(order.status)) return null;
-  return <Button variant="secondary" icon={<Truck aria-hidden className="size-5" />} className={className} aria-label={`Suivre la commande ${order.number}`} onClick={() => openOverlay('delivery-tracking', { orderId: order.id })}>Suivre</Button>;
+  return (
+    <Button
+      variant="secondary"
+      icon={<Truck aria-hidden className="size-5" />}
+      className={className}
+      aria-label={`Suivre la commande ${order.number}`}
+      onClick={() => openOverlay('delivery-tracking', { orderId: order.id })}
+    >
+      Suivre
+    </Button>
+  );
 }
 
 /** The links of our e-mails end in `?suivi=1`: the tracking is open on arrival. */
@@ -18,7 +34,13 @@ export function useTrackingFromLink(orderId: string): void {
   const isAsked = search.get('suivi') === '1';
   useEffect(() => {
     if (!isAsked) return;
-    setSearch((before) => { before.delete('suivi'); return before; }, { replace: true });
+    setSearch(
+      (before) => {
+        before.delete('suivi');
+        return before;
+      },
+      { replace: true },
+    );
     openOverlay('delivery-tracking', { orderId });
   }, [isAsked, orderId, setSearch]);
 }

@@ -17,17 +17,40 @@ import { orderQuery } from './order-queries.ts';
 export function OrderActions({ order, readAt }: { order: Order; readAt: number }): ReactNode {
   return (
     <section aria-label="Actions" className="no-print flex flex-col gap-4">
-      {order.timeLeft !== null ? <Completion order={order} seconds={order.timeLeft} readAt={readAt} /> : null}
+      {order.timeLeft !== null ? (
+        <Completion order={order} seconds={order.timeLeft} readAt={readAt} />
+      ) : null}
       <div className="flex flex-wrap gap-3">
-        {order.canModify ? <Button variant="secondary" onClick={() => openOverlay('update-order', { order })}>Modifier la commande</Button> : null}
-        {order.canModify && order.kind === 'new' ? <Button variant="secondary" onClick={() => openOverlay('update-order-slot', { order })}>Changer de créneau</Button> : null}
-        <Button variant="secondary" onClick={() => openOverlay('order-again-products', { orderId: order.id })}>Commander à nouveau</Button>
+        {order.canModify ? (
+          <Button variant="secondary" onClick={() => openOverlay('update-order', { order })}>
+            Modifier la commande
+          </Button>
+        ) : null}
+        {order.canModify && order.kind === 'new' ? (
+          <Button variant="secondary" onClick={() => openOverlay('update-order-slot', { order })}>
+            Changer de créneau
+          </Button>
+        ) : null}
+        <Button
+          variant="secondary"
+          onClick={() => openOverlay('order-again-products', { orderId: order.id })}
+        >
+          Commander à nouveau
+        </Button>
       </div>
     </section>
   );
 }
 
-function Completion({ order, seconds, readAt }: { order: Order; seconds: number; readAt: number }): ReactNode {
+function Completion({
+  order,
+  seconds,
+  readAt,
+}: {
+  order: Order;
+  seconds: number;
+  readAt: number;
+}): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -38,9 +61,17 @@ function Completion({ order, seconds, readAt }: { order: Order; seconds: number;
     setIsSaving(true);
     setError(null);
     try {
-      queryClient.setQueryData(cartQuery(api).queryKey, await api.send<Cart>('PATCH', '/api/cart/initialOrder', { orderId: order.id, action: 'complete' }));
+      queryClient.setQueryData(
+        cartQuery(api).queryKey,
+        await api.send<Cart>('PATCH', '/api/cart/initialOrder', {
+          orderId: order.id,
+          action: 'complete',
+        }),
+      );
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
-      toast.success(`Ajoutez vos produits : ils arriveront avec la commande ${order.initialOrder?.number ?? order.number}.`);
+      toast.success(
+        `Ajoutez vos produits : ils arriveront avec la commande ${order.initialOrder?.number ?? order.number}.`,
+      );
       await navigate('/');
     } catch (refusal) {
       setError(refusalText(refusal));
@@ -49,12 +80,26 @@ function Completion({ order, seconds, readAt }: { order: Order; seconds: number;
       setIsSaving(false);
     }
   }
-  if (left === 0) return <Alert kind="info">La préparation commence : on ne peut plus rien ajouter à cette commande.</Alert>;
+  if (left === 0)
+    return (
+      <Alert kind="info">
+        La préparation commence : on ne peut plus rien ajouter à cette commande.
+      </Alert>
+    );
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-leaf-wash p-5">
-      <p className="min-w-0 flex-1 basis-56"><span className="block font-semibold">Un oubli ?</span>Ajoutez des produits sans frais de livraison, encore <Countdown seconds={left} />.</p>
-      <Button loading={isSaving} onClick={() => void complete()}>Ajouter des produits</Button>
-      {error ? <Alert kind="error" className="basis-full">{error}</Alert> : null}
+      <p className="min-w-0 flex-1 basis-56">
+        <span className="block font-semibold">Un oubli ?</span>Ajoutez des produits sans frais de
+        livraison, encore <Countdown seconds={left} />.
+      </p>
+      <Button loading={isSaving} onClick={() => void complete()}>
+        Ajouter des produits
+      </Button>
+      {error ? (
+        <Alert kind="error" className="basis-full">
+          {error}
+        </Alert>
+      ) : null}
     </div>
   );
 }

@@ -22,11 +22,29 @@ import { isOfTheShelf } from './shelf-refusals.ts';
 import { StandIns } from './stand-ins.tsx';
 
 /** What of an order can be had again now, what cannot, and what could stand in for it. */
-export function OrderAgainProducts({ orderId, open, onClose }: { orderId: string; open: boolean; onClose(): void }): ReactNode {
+export function OrderAgainProducts({
+  orderId,
+  open,
+  onClose,
+}: {
+  orderId: string;
+  open: boolean;
+  onClose(): void;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data, error: failure, refetch } = useQuery({ ...orderAgainQuery(api, orderId), enabled: open });
-  const { data: waiting } = useQuery({ queryKey: ['cart', 'waitingPayment'], queryFn: async () => (await api.get<{ payment: WaitingPayment | null }>('/api/cart/waitingPayment')).payment, enabled: open, gcTime: 0 });
+  const {
+    data,
+    error: failure,
+    refetch,
+  } = useQuery({ ...orderAgainQuery(api, orderId), enabled: open });
+  const { data: waiting } = useQuery({
+    queryKey: ['cart', 'waitingPayment'],
+    queryFn: async () =>
+      (await api.get<{ payment: WaitingPayment | null }>('/api/cart/waitingPayment')).payment,
+    enabled: open,
+    gcTime: 0,
+  });
   const [isAdding, setIsAdding] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -35,7 +53,10 @@ export function OrderAgainProducts({ orderId, open, onClose }: { orderId: string
     setIsAdding(true);
     setError(null);
     try {
-      await api.send<unknown>('PATCH', '/api/cart/products', { mode: 'add', data: data.available.map((item) => ({ id: item.id, quantity: item.availableQuantity })) });
+      await api.send<unknown>('PATCH', '/api/cart/products', {
+        mode: 'add',
+        data: data.available.map((item) => ({ id: item.id, quantity: item.availableQuantity })),
+      });
       track('order again added', { products: data.available.length });
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
       openOverlay('cart');
@@ -45,7 +66,11 @@ export function OrderAgainProducts({ orderId, open, onClose }: { orderId: string
         openOverlay('delivery-address');
         return;
       }
-      setError(refusal instanceof ApiRefusal && isOfTheShelf(refusal) ? 'Des produits ne sont plus disponibles pour ce créneau. La liste est à jour : réessayez.' : refusalText(refusal));
+      setError(
+        refusal instanceof ApiRefusal && isOfTheShelf(refusal)
+          ? 'Des produits ne sont plus disponibles pour ce créneau. La liste est à jour : réessayez.'
+          : refusalText(refusal),
+      );
       await refetch();
     } finally {
       setIsAdding(false);
@@ -53,9 +78,30 @@ export function OrderAgainProducts({ orderId, open, onClose }: { orderId: string
   }
 
   return (
-    <Modal open={open} onClose={onClose} title="Commander à nouveau" size="m" footer={data && data.available.length > 0 ? <Button size="l" className="w-full" loading={isAdding} onClick={() => void add()}>Ajouter {plural(data.available.length, 'produit')} au panier</Button> : undefined}>
-      {waiting ? <Alert kind="warning" className="mb-4">Votre banque n’a pas encore répondu à votre dernier paiement : vous pourrez valider une autre commande à {formatHour(waiting.until)}.</Alert> : null}
-      {error ? <Alert kind="error" className="mb-4">{error}</Alert> : null}
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="Commander à nouveau"
+      size="m"
+      footer={
+        data && data.available.length > 0 ? (
+          <Button size="l" className="w-full" loading={isAdding} onClick={() => void add()}>
+            Ajouter {plural(data.available.length, 'produit')} au panier
+          </Button>
+        ) : undefined
+      }
+    >
+      {waiting ? (
+        <Alert kind="warning" className="mb-4">
+          Votre banque n’a pas encore répondu à votre dernier paiement : vous pourrez valider une
+          autre commande à {formatHour(waiting.until)}.
+        </Alert>
+      ) : null}
+      {error ? (
+        <Alert kind="error" className="mb-4">
+          {error}
+        </Alert>
+      ) : null}
       {failure ? <Alert kind="error">{refusalText(failure)}</Alert> : null}
       {!data && !failure ? <RowsSkeleton count={5} label="Chargement des produits" /> : null}
       {data ? <Shelves again={data} /> : null}
@@ -66,13 +112,27 @@ export function OrderAgainProducts({ orderId, open, onClose }: { orderId: string
 function Shelves({ again }: { again: OrderAgain }): ReactNode {
   return (
     <div className="flex flex-col gap-6">
-      {again.missing.length > 0 ? <Shelf title="Indisponibles ou en partie" items={again.missing} isMissing /> : null}
-      {again.available.length > 0 ? <Shelf title="Disponibles" items={again.available} /> : <p>Aucun de ces produits n’est disponible aujourd’hui.</p>}
+      {again.missing.length > 0 ? (
+        <Shelf title="Indisponibles ou en partie" items={again.missing} isMissing />
+      ) : null}
+      {again.available.length > 0 ? (
+        <Shelf title="Disponibles" items={again.available} />
+      ) : (
+        <p>Aucun de ces produits n’est disponible aujourd’hui.</p>
+      )}
     </div>
   );
 }
 
-function Shelf({ title, items, isMissing = false }: { title: string; items: OrderAgain['missing']; isMissing?: boolean }): ReactNode {
+function Shelf({
+  title,
+  items,
+  isMissing = false,
+}: {
+  title: string;
+  items: OrderAgain['missing'];
+  isMissing?: boolean;
+}): ReactNode {
   return (
     <section>
       <h3 className="mb-2 font-semibold">{title}</h3>
@@ -82,12 +142,24 @@ function Shelf({ title, items, isMissing = false }: { title: string; items: Orde
           return (
             <li key={item.id} className="py-3">
               <div className="flex items-center gap-3">
-                <Picture base={item.picture.base} alt="" tint={item.picture.tint} sizes="56px" className="size-14 flex-none rounded-md" />
+                <Picture
+                  base={item.picture.base}
+                  alt=""
+                  tint={item.picture.tint}
+                  sizes="56px"
+                  className="size-14 flex-none rounded-md"
+                />
                 <div className="min-w-0 flex-1">
                   <p className="font-semibold">{item.name}</p>
-                  <p className="text-sm text-quiet">{isMissing ? missingText(item) : `Quantité : ${item.availableQuantity}`}</p>
+                  <p className="text-sm text-quiet">
+                    {isMissing ? missingText(item) : `Quantité : ${item.availableQuantity}`}
+                  </p>
                 </div>
-                {!isMissing && product ? <p className="figures flex-none font-semibold">{formatEuros(priceOfUnits(product, item.availableQuantity))}</p> : null}
+                {!isMissing && product ? (
+                  <p className="figures flex-none font-semibold">
+                    {formatEuros(priceOfUnits(product, item.availableQuantity))}
+                  </p>
+                ) : null}
               </div>
               {isMissing && product?.hasSubstituteProducts ? <StandIns product={product} /> : null}
             </li>
@@ -100,5 +172,7 @@ function Shelf({ title, items, isMissing = false }: { title: string; items: Orde
 
 function missingText(item: OrderAgain['missing'][number]): string {
   if (!item.product?.enabled) return 'N’est plus en vente';
-  return item.availableQuantity === 0 ? 'Épuisé pour le moment' : `${item.availableQuantity} sur ${item.requestedQuantity} disponibles`;
+  return item.availableQuantity === 0
+    ? 'Épuisé pour le moment'
+    : `${item.availableQuantity} sur ${item.requestedQuantity} disponibles`;
 }

@@ -4,38 +4,108 @@ import type { Order } from '#domain/orders/contract.ts';
 import { formatEuros, formatVatRate } from '#domain/money.ts';
 
 /** What came out otherwise than announced; the other rows are the price as it was ordered. */
-const changeKinds: ReadonlySet<PriceReason['kind']> = new Set(['missing', 'replaced', 'weightDifference', 'gift', 'refund']);
+const changeKinds: ReadonlySet<PriceReason['kind']> = new Set([
+  'missing',
+  'replaced',
+  'weightDifference',
+  'gift',
+  'refund',
+]);
 
 export function OrderAmounts({ order }: { order: Order }): ReactNode {
   const { amounts } = order;
   const changes = order.explanation.filter((row) => changeKinds.has(row.kind));
   // A cancelled order debits nothing and lets go of all that was held: said too.
-  const after: [string, number | null][] = [['Montant facturé', amounts.billed], ['Débité', amounts.captured || null], ['Libéré', amounts.released || null], ['Offert', amounts.gift || null]];
-  const rows = [['Total estimé', amounts.total] as const, ['Somme réservée', amounts.preauthorization] as const, ...after.filter(([, cents]) => cents !== null)];
+  const after: [string, number | null][] = [
+    ['Montant facturé', amounts.billed],
+    ['Débité', amounts.captured || null],
+    ['Libéré', amounts.released || null],
+    ['Offert', amounts.gift || null],
+  ];
+  const rows = [
+    ['Total estimé', amounts.total] as const,
+    ['Somme réservée', amounts.preauthorization] as const,
+    ...after.filter(([, cents]) => cents !== null),
+  ];
   return (
     <section className="figures rounded-lg border border-line bg-white p-5">
       <h2 className="mb-3 text-lg">Montants</h2>
-      <dl className="flex flex-col gap-1.5">{rows.map(([label, cents]) => <div key={label} className="flex justify-between"><dt>{label}</dt><dd className="font-semibold">{formatEuros(cents ?? 0)}</dd></div>)}</dl>
+      <dl className="flex flex-col gap-1.5">
+        {rows.map(([label, cents]) => (
+          <div key={label} className="flex justify-between">
+            <dt>{label}</dt>
+            <dd className="font-semibold">{formatEuros(cents ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
       {changes.length > 0 && amounts.billed !== null ? (
         <>
           <h3 className="mt-5 font-semibold">Pourquoi mon total a changé</h3>
-          <p className="text-sm text-quiet">De {formatEuros(amounts.total)} estimés à {formatEuros(amounts.billed)} facturés : vous payez ce qui a été pesé et préparé.</p>
+          <p className="text-sm text-quiet">
+            De {formatEuros(amounts.total)} estimés à {formatEuros(amounts.billed)} facturés : vous
+            payez ce qui a été pesé et préparé.
+          </p>
           <Reasons rows={changes} isDifference />
         </>
       ) : null}
       <details className="mt-4 print:not-open:hidden">
-        <summary className="min-h-6 cursor-pointer font-semibold text-leaf">Le détail du prix</summary>
+        <summary className="min-h-6 cursor-pointer font-semibold text-leaf">
+          Le détail du prix
+        </summary>
         <Reasons rows={order.explanation.filter((row) => !changes.includes(row))} />
       </details>
       <table className="mt-4 w-full text-sm">
         <caption className="text-left font-semibold">TVA par taux</caption>
-        <thead><tr className="text-left text-quiet"><th scope="col" className="font-normal">Taux</th><th scope="col" className="text-right font-normal">HT</th><th scope="col" className="text-right font-normal">TVA</th></tr></thead>
-        <tbody>{order.vat.map((row) => <tr key={row.letter}><td>{row.letter} · {formatVatRate(row.rate)}</td><td className="text-right">{formatEuros(row.base)}</td><td className="text-right">{formatEuros(row.vat)}</td></tr>)}</tbody>
+        <thead>
+          <tr className="text-left text-quiet">
+            <th scope="col" className="font-normal">
+              Taux
+            </th>
+            <th scope="col" className="text-right font-normal">
+              HT
+            </th>
+            <th scope="col" className="text-right font-normal">
+              TVA
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.vat.map((row) => (
+            <tr key={row.letter}>
+              <td>
+                {row.letter} · {formatVatRate(row.rate)}
+              </td>
+              <td className="text-right">{formatEuros(row.base)}</td>
+              <td className="text-right">{formatEuros(row.vat)}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </section>
   );
 }
 
-function Reasons({ rows, isDifference = false }: { rows: readonly PriceReason[]; isDifference?: boolean }): ReactNode {
-  return <ul className="mt-2 flex flex-col gap-1 text-sm">{rows.map((row, index) => <li key={`${row.kind}-${row.productId ?? index}-${row.label}`} className="flex justify-between gap-4"><span>{row.label}</span><span className="flex-none">{row.amount < 0 ? '−' : isDifference ? '+' : ''}{formatEuros(Math.abs(row.amount))}</span></li>)}</ul>;
+function Reasons({
+  rows,
+  isDifference = false,
+}: {
+  rows: readonly PriceReason[];
+  isDifference?: boolean;
+}): ReactNode {
+  return (
+    <ul className="mt-2 flex flex-col gap-1 text-sm">
+      {rows.map((row, index) => (
+        <li
+          key={`${row.kind}-${row.productId ?? index}-${row.label}`}
+          className="flex justify-between gap-4"
+        >
+          <span>{row.label}</span>
+          <span className="flex-none">
+            {row.amount < 0 ? '−' : isDifference ? '+' : ''}
+            {formatEuros(Math.abs(row.amount))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

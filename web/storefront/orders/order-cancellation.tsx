@@ -21,9 +21,14 @@ export function OrderCancellation({ order }: { order: Order }): ReactNode {
     setIsCancelling(true);
     setError(null);
     try {
-      queryClient.setQueryData(orderQuery(api, order.id).queryKey, await api.send<Order>('PUT', `/api/orders/${order.id}/cancel`));
+      queryClient.setQueryData(
+        orderQuery(api, order.id).queryKey,
+        await api.send<Order>('PUT', `/api/orders/${order.id}/cancel`),
+      );
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
-      toast.success('Votre commande est annulée. La somme réservée est libérée, rien n’est débité.');
+      toast.success(
+        'Votre commande est annulée. La somme réservée est libérée, rien n’est débité.',
+      );
     } catch (refusal) {
       setError(refusalText(refusal));
       void queryClient.invalidateQueries({ queryKey: orderQuery(api, order.id).queryKey });
@@ -33,21 +38,48 @@ export function OrderCancellation({ order }: { order: Order }): ReactNode {
     }
   }
 
-  const isOver = ['delivered', 'paid', 'terminated', 'cancelled', 'refunded', 'failed'].includes(order.status);
+  const isOver = ['delivered', 'paid', 'terminated', 'cancelled', 'refunded', 'failed'].includes(
+    order.status,
+  );
   if (isOver && !error) return null;
   return (
     <section className="no-print">
-      {error ? <Alert kind="error" className="mb-3">{error}</Alert> : null}
+      {error ? (
+        <Alert kind="error" className="mb-3">
+          {error}
+        </Alert>
+      ) : null}
       {order.canCancel ? (
         <>
-          <p className="mb-2 text-quiet">Vous pouvez annuler tant que personne n’a commencé à préparer votre commande.</p>
-          <Button variant="secondary" onClick={() => setIsAsking(true)}>Annuler la commande</Button>
-          <Modal open={isAsking} onClose={() => setIsAsking(false)} title="Annuler cette commande ?" size="s">
-            <p className="mb-5">La commande {order.number} ne sera pas préparée. La somme réservée est libérée par votre banque, et rien n’est débité.</p>
-            <div className="flex flex-wrap gap-3"><Button variant="danger" loading={isCancelling} onClick={() => void cancel()}>Oui, annuler</Button><Button variant="secondary" onClick={() => setIsAsking(false)}>Non, la garder</Button></div>
+          <p className="mb-2 text-quiet">
+            Vous pouvez annuler tant que personne n’a commencé à préparer votre commande.
+          </p>
+          <Button variant="secondary" onClick={() => setIsAsking(true)}>
+            Annuler la commande
+          </Button>
+          <Modal
+            open={isAsking}
+            onClose={() => setIsAsking(false)}
+            title="Annuler cette commande ?"
+            size="s"
+          >
+            <p className="mb-5">
+              La commande {order.number} ne sera pas préparée. La somme réservée est libérée par
+              votre banque, et rien n’est débité.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="danger" loading={isCancelling} onClick={() => void cancel()}>
+                Oui, annuler
+              </Button>
+              <Button variant="secondary" onClick={() => setIsAsking(false)}>
+                Non, la garder
+              </Button>
+            </div>
           </Modal>
         </>
-      ) : error || isOver ? null : <p className="text-quiet">{order.lockedReason}</p>}
+      ) : error || isOver ? null : (
+        <p className="text-quiet">{order.lockedReason}</p>
+      )}
     </section>
   );
 }

@@ -9,7 +9,13 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
   return (
     <section>
       <h2 className="mb-1 text-lg">Produits</h2>
-      <ul className="divide-y divide-line">{order.products.map((line) => <li key={line.id} className="grid grid-cols-[4rem_1fr_auto] gap-3 py-3"><Line line={line} /></li>)}</ul>
+      <ul className="divide-y divide-line">
+        {order.products.map((line) => (
+          <li key={line.id} className="grid grid-cols-[4rem_1fr_auto] gap-3 py-3">
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -17,15 +23,42 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
 function Line({ line }: { line: OrderProduct }): ReactNode {
   return (
     <>
-      <Picture base={line.picture.base} alt="" tint={line.picture.tint} sizes="64px" className="size-16 rounded-md" />
+      <Picture
+        base={line.picture.base}
+        alt=""
+        tint={line.picture.tint}
+        sizes="64px"
+        className="size-16 rounded-md"
+      />
       <div className="min-w-0">
         <p className="font-semibold">{line.name}</p>
-        <p className="text-sm text-quiet">Demandé : {line.requestedQuantity}{line.announcedGrams ? `, environ ${formatGrams(line.announcedGrams)}` : ''}</p>
-        {line.replacedBy && !line.notCharged ? <p className="text-sm font-semibold text-leaf-deep">Remplacé par {line.replacedBy.name}</p> : null}
-        {line.preparedQuantity === null ? null : <p className="text-sm text-quiet">{line.notCharged ? 'Manquant, non facturé' : `Préparé : ${line.preparedQuantity}${line.preparedGrams ? `, ${formatGrams(line.preparedGrams)}` : ''}`}</p>}
-        {line.offered > 0 ? <p className="text-sm font-semibold text-leaf">{formatEuros(line.offered)} offerts : {line.replacedBy ? 'la différence de prix' : 'le poids au-delà de 15 %'}</p> : null}
+        <p className="text-sm text-quiet">
+          Demandé : {line.requestedQuantity}
+          {line.announcedGrams ? `, environ ${formatGrams(line.announcedGrams)}` : ''}
+        </p>
+        {line.replacedBy && !line.notCharged ? (
+          <p className="text-sm font-semibold text-leaf-deep">
+            Remplacé par {line.replacedBy.name}
+          </p>
+        ) : null}
+        {line.preparedQuantity === null ? null : (
+          <p className="text-sm text-quiet">
+            {line.notCharged
+              ? 'Manquant, non facturé'
+              : `Préparé : ${line.preparedQuantity}${line.preparedGrams ? `, ${formatGrams(line.preparedGrams)}` : ''}`}
+          </p>
+        )}
+        {line.offered > 0 ? (
+          <p className="text-sm font-semibold text-leaf">
+            {formatEuros(line.offered)} offerts :{' '}
+            {line.replacedBy ? 'la différence de prix' : 'le poids au-delà de 15 %'}
+          </p>
+        ) : null}
       </div>
-      <p className="figures text-right font-bold">{formatEuros(line.billedPrice ?? line.requestedPrice)}<span className="block text-xs font-normal text-quiet">TVA {line.vatLetter}</span></p>
+      <p className="figures text-right font-bold">
+        {formatEuros(line.billedPrice ?? line.requestedPrice)}
+        <span className="block text-xs font-normal text-quiet">TVA {line.vatLetter}</span>
+      </p>
     </>
   );
 }

@@ -27,32 +27,80 @@ import { orderQuery } from './order-queries.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export function Page(): ReactNode {
-  return <CustomerGate title="Ma commande" isBroad>{() => <OrderSheet />}</CustomerGate>;
+  return (
+    <CustomerGate title="Ma commande" isBroad>
+      {() => <OrderSheet />}
+    </CustomerGate>
+  );
 }
 
 function OrderSheet(): ReactNode {
   const { orderId = '' } = useParams();
   useTrackingFromLink(orderId);
-  const { data: order, error, dataUpdatedAt } = useQuery({ ...orderQuery(useApi(), orderId), refetchInterval: 30_000 });
-  if (!order && error) return <EmptyState title="Cette commande ne s’affiche pas" text={refusalText(error)}><ButtonLink to="/account/orders">Mes commandes</ButtonLink></EmptyState>;
+  const {
+    data: order,
+    error,
+    dataUpdatedAt,
+  } = useQuery({ ...orderQuery(useApi(), orderId), refetchInterval: 30_000 });
+  if (!order && error)
+    return (
+      <EmptyState title="Cette commande ne s’affiche pas" text={refusalText(error)}>
+        <ButtonLink to="/account/orders">Mes commandes</ButtonLink>
+      </EmptyState>
+    );
   if (!order) return <Skeleton className="h-96" />;
   return (
     <div className="flex flex-col gap-6">
       <section className="-mt-3">
-        <div className="flex flex-wrap items-center gap-3"><h2 className="text-xl">Commande {order.number}</h2>{currentStatuses.includes(order.status) ? null : <Badge>{order.statusLabel}</Badge>}</div>
-        {order.initialOrder ? <p className="mt-1">Complète la <Link to={`/account/orders/${order.initialOrder.id}`} className="font-semibold text-leaf underline">commande {order.initialOrder.number}</Link></p> : null}
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-xl">Commande {order.number}</h2>
+          {currentStatuses.includes(order.status) ? null : <Badge>{order.statusLabel}</Badge>}
+        </div>
+        {order.initialOrder ? (
+          <p className="mt-1">
+            Complète la{' '}
+            <Link
+              to={`/account/orders/${order.initialOrder.id}`}
+              className="font-semibold text-leaf underline"
+            >
+              commande {order.initialOrder.number}
+            </Link>
+          </p>
+        ) : null}
         <p className="mt-1 text-lg first-letter:uppercase">{formatSlot(order.delivery)}</p>
-        <p className="text-quiet">{isCollection(order.delivery.type) ? 'Retrait à' : 'Livraison au'} {order.delivery.label}{order.address?.note ? ` (${order.address.note})` : ''}</p>
-        {order.instructions && currentStatuses.includes(order.status) ? <p className="my-2 max-w-prose whitespace-pre-line"><strong>Sur place : </strong>{order.instructions}</p> : null}
-        <p className="text-quiet">{order.customer.firstname} {order.customer.lastname}, {nationalPhone(order.customer.phone)}{order.payment?.last4 ? <span className="whitespace-nowrap"> · carte •••• {order.payment.last4}</span> : null}</p>
+        <p className="text-quiet">
+          {isCollection(order.delivery.type) ? 'Retrait à' : 'Livraison au'} {order.delivery.label}
+          {order.address?.note ? ` (${order.address.note})` : ''}
+        </p>
+        {order.instructions && currentStatuses.includes(order.status) ? (
+          <p className="my-2 max-w-prose whitespace-pre-line">
+            <strong>Sur place : </strong>
+            {order.instructions}
+          </p>
+        ) : null}
+        <p className="text-quiet">
+          {order.customer.firstname} {order.customer.lastname},{' '}
+          {nationalPhone(order.customer.phone)}
+          {order.payment?.last4 ? (
+            <span className="whitespace-nowrap"> · carte •••• {order.payment.last4}</span>
+          ) : null}
+        </p>
       </section>
       <OrderTimeline order={order} />
       <OrderActions order={order} readAt={dataUpdatedAt} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
         <div className="flex flex-col gap-8">
           <OrderLines order={order} />
-          <SaveAsListButton products={order.products.map(({ sku, requestedQuantity }) => ({ sku, quantity: requestedQuantity }))} />
-          <OrderRatings orderId={order.id} isDelivered={['delivered', 'paid', 'refunded', 'terminated'].includes(order.status)} />
+          <SaveAsListButton
+            products={order.products.map(({ sku, requestedQuantity }) => ({
+              sku,
+              quantity: requestedQuantity,
+            }))}
+          />
+          <OrderRatings
+            orderId={order.id}
+            isDelivered={['delivered', 'paid', 'refunded', 'terminated'].includes(order.status)}
+          />
         </div>
         <div className="flex flex-col gap-8">
           <OrderAmounts order={order} />
@@ -69,7 +117,15 @@ function OrderSheet(): ReactNode {
 /** The contract's own, whatever the shop has published since. */
 function AcceptedTerms({ terms }: { terms: Order['terms'] }): ReactNode {
   if (!terms) return null;
-  return <p className="text-sm text-quiet">Cette commande suit les <Link to={pathOfTerms(terms.version)} className="underline">conditions générales de vente publiées le {formatDate(terms.publishedAt)}</Link>, que vous avez acceptées.</p>;
+  return (
+    <p className="text-sm text-quiet">
+      Cette commande suit les{' '}
+      <Link to={pathOfTerms(terms.version)} className="underline">
+        conditions générales de vente publiées le {formatDate(terms.publishedAt)}
+      </Link>
+      , que vous avez acceptées.
+    </p>
+  );
 }
 
 function Invoices({ order }: { order: Order }): ReactNode {
@@ -78,7 +134,9 @@ function Invoices({ order }: { order: Order }): ReactNode {
   if (order.invoices.length === 0) return null;
   async function download(invoiceId: string): Promise<void> {
     try {
-      const { url } = await api.get<{ url: string }>(`/api/orders/${order.id}/invoices/${invoiceId}/downloadUrl`);
+      const { url } = await api.get<{ url: string }>(
+        `/api/orders/${order.id}/invoices/${invoiceId}/downloadUrl`,
+      );
       window.location.assign(url);
     } catch (refusal) {
       setError(refusalText(refusal));
@@ -87,8 +145,18 @@ function Invoices({ order }: { order: Order }): ReactNode {
   return (
     <section className="no-print">
       <h2 className="mb-3 text-lg">Factures</h2>
-      <div className="flex flex-wrap gap-3">{order.invoices.map((invoice) => <Button key={invoice.id} variant="secondary" onClick={() => void download(invoice.id)}>Télécharger {invoice.kind === 'creditNote' ? 'l’avoir' : 'la facture'} {invoice.number}</Button>)}</div>
-      {error ? <Alert kind="error" className="mt-3">{error}</Alert> : null}
+      <div className="flex flex-wrap gap-3">
+        {order.invoices.map((invoice) => (
+          <Button key={invoice.id} variant="secondary" onClick={() => void download(invoice.id)}>
+            Télécharger {invoice.kind === 'creditNote' ? 'l’avoir' : 'la facture'} {invoice.number}
+          </Button>
+        ))}
+      </div>
+      {error ? (
+        <Alert kind="error" className="mt-3">
+          {error}
+        </Alert>
+      ) : null}
     </section>
   );
 }

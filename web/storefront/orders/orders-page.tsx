@@ -23,15 +23,45 @@ export function Page(): ReactNode {
 function Orders(): ReactNode {
   const [search] = useSearchParams();
   const scope = search.get('vue') === 'passees' ? 'past' : 'current';
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({ ...ordersQuery(useApi(), scope), throwOnError: true });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...ordersQuery(useApi(), scope),
+    throwOnError: true,
+  });
   const orders = data?.pages.flatMap((page) => page.items);
   return (
     <>
-      <Tabs label="Commandes" tabs={[{ to: '/account/orders', label: 'En cours', isOn: scope === 'current' }, { to: '/account/orders?vue=passees', label: 'Passées', isOn: scope === 'past' }]} />
+      <Tabs
+        label="Commandes"
+        tabs={[
+          { to: '/account/orders', label: 'En cours', isOn: scope === 'current' },
+          { to: '/account/orders?vue=passees', label: 'Passées', isOn: scope === 'past' },
+        ]}
+      />
       {!orders ? <Skeleton className="mt-6 h-60" /> : null}
-      {orders?.length === 0 ? <EmptyState title={scope === 'current' ? 'Aucune commande en cours' : 'Aucune commande passée'}><ButtonLink to="/">Faire mes courses</ButtonLink></EmptyState> : null}
-      <ul className="mt-6 flex flex-col gap-4">{orders?.map((order) => <li key={order.id}><OrderCard order={order} /></li>)}</ul>
-      {hasNextPage ? <Button variant="secondary" className="mt-6" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Voir les commandes plus anciennes</Button> : null}
+      {orders?.length === 0 ? (
+        <EmptyState
+          title={scope === 'current' ? 'Aucune commande en cours' : 'Aucune commande passée'}
+        >
+          <ButtonLink to="/">Faire mes courses</ButtonLink>
+        </EmptyState>
+      ) : null}
+      <ul className="mt-6 flex flex-col gap-4">
+        {orders?.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="mt-6"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Voir les commandes plus anciennes
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -40,10 +70,27 @@ function OrderCard({ order }: { order: OrderSummary }): ReactNode {
   return (
     <div className="rounded-lg border border-line bg-white p-5 transition-colors hover:border-leaf">
       <Link to={`/account/orders/${order.id}`} className="block">
-        <div className="flex flex-wrap items-center justify-between gap-2"><span className="font-bold">Commande {order.number}</span><Badge>{order.statusLabel}</Badge></div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <span className="font-bold">Commande {order.number}</span>
+          <Badge>{order.statusLabel}</Badge>
+        </div>
         <p className="mt-1 first-letter:uppercase">{formatSlot(order.delivery)}</p>
-        <p className="text-quiet">{order.delivery.label} · {plural(order.units, 'article')} · <span className="figures">{formatEuros(order.total)}</span></p>
-        <div className="mt-3 flex gap-2">{order.pictures.map((base) => <Picture key={base} base={base} alt="" tint="#f6f2e7" sizes="56px" className="size-14 rounded-md" />)}</div>
+        <p className="text-quiet">
+          {order.delivery.label} · {plural(order.units, 'article')} ·{' '}
+          <span className="figures">{formatEuros(order.total)}</span>
+        </p>
+        <div className="mt-3 flex gap-2">
+          {order.pictures.map((base) => (
+            <Picture
+              key={base}
+              base={base}
+              alt=""
+              tint="#f6f2e7"
+              sizes="56px"
+              className="size-14 rounded-md"
+            />
+          ))}
+        </div>
       </Link>
       <FollowButton order={order} className="mt-4" />
     </div>

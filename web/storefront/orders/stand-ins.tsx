@@ -16,9 +16,20 @@ export function StandIns({ product }: { product: Product }): ReactNode {
   const goods = data?.filter(({ available }) => available).slice(0, shown) ?? [];
   if (goods.length === 0) return null;
   return (
-    <section aria-label={`À la place de ${product.name}`} className="mt-2 rounded-md bg-sand px-3 py-2 sm:ml-17">
+    <section
+      aria-label={`À la place de ${product.name}`}
+      className="mt-2 rounded-md bg-sand px-3 py-2 sm:ml-17"
+    >
       <h4 className="text-sm font-bold text-quiet">À la place</h4>
-      <ul className="divide-y divide-line">{goods.map((item) => <li key={item.id} className="py-2"><ProductRow product={item}><AddProduct product={item} /></ProductRow></li>)}</ul>
+      <ul className="divide-y divide-line">
+        {goods.map((item) => (
+          <li key={item.id} className="py-2">
+            <ProductRow product={item}>
+              <AddProduct product={item} />
+            </ProductRow>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

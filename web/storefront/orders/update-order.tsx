@@ -14,7 +14,15 @@ import { openOverlay } from '../overlay-store.ts';
 import { refusalText } from '../refusal-text.ts';
 
 /** What modifying means, before it is done: it cannot be taken back. */
-export function UpdateOrder({ order, open, onClose }: { order: Order; open: boolean; onClose(): void }): ReactNode {
+export function UpdateOrder({
+  order,
+  open,
+  onClose,
+}: {
+  order: Order;
+  open: boolean;
+  onClose(): void;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: open });
@@ -25,8 +33,18 @@ export function UpdateOrder({ order, open, onClose }: { order: Order; open: bool
     setIsSaving(true);
     setError(null);
     try {
-      queryClient.setQueryData(cartQuery(api).queryKey, await api.send<Cart>('PATCH', '/api/cart/initialOrder', { orderId: order.id, action: 'modify' }));
-      await Promise.all([['cart'], ['orders'], ['order', order.id]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      queryClient.setQueryData(
+        cartQuery(api).queryKey,
+        await api.send<Cart>('PATCH', '/api/cart/initialOrder', {
+          orderId: order.id,
+          action: 'modify',
+        }),
+      );
+      await Promise.all(
+        [['cart'], ['orders'], ['order', order.id]].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
       openOverlay('cart');
     } catch (refusal) {
       setError(refusalText(refusal));
@@ -38,17 +56,50 @@ export function UpdateOrder({ order, open, onClose }: { order: Order; open: bool
   }
   return (
     <Modal
-      open={open} onClose={onClose} title="Modifier cette commande ?" size="s"
-      footer={isTooLate ? <Button className="w-full" onClick={onClose}>Revenir à ma commande</Button> : <DialogActions><Button loading={isSaving} onClick={() => void modify()}>Modifier ma commande</Button><Button variant="secondary" onClick={onClose}>La garder telle quelle</Button></DialogActions>}
+      open={open}
+      onClose={onClose}
+      title="Modifier cette commande ?"
+      size="s"
+      footer={
+        isTooLate ? (
+          <Button className="w-full" onClick={onClose}>
+            Revenir à ma commande
+          </Button>
+        ) : (
+          <DialogActions>
+            <Button loading={isSaving} onClick={() => void modify()}>
+              Modifier ma commande
+            </Button>
+            <Button variant="secondary" onClick={onClose}>
+              La garder telle quelle
+            </Button>
+          </DialogActions>
+        )
+      }
     >
-      {isTooLate ? null : <ul className="flex list-disc flex-col gap-2 pl-5">
-        <li>La préparation de la commande {order.number} s’arrête, et rien n’est débité.</li>
-        <li>Ses produits reviennent dans votre panier. Son créneau et ses produits vous sont gardés 30 minutes.</li>
-        <li>Vous devez la valider à nouveau : sinon, elle est annulée.</li>
-      </ul>}
-      {cart && cart.products.length > 0 && !isTooLate ? <Alert kind="warning" className="mt-4">Votre panier en cours ({plural(cart.counts.units, 'article')}) sera remplacé.</Alert> : null}
-      {error ? <Alert kind="error" className={isTooLate ? '' : 'mt-4'}>{error}</Alert> : null}
-      {isTooLate ? <p className="mt-4">Rien n’a changé : la commande {order.number} arrive comme prévu.</p> : null}
+      {isTooLate ? null : (
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          <li>La préparation de la commande {order.number} s’arrête, et rien n’est débité.</li>
+          <li>
+            Ses produits reviennent dans votre panier. Son créneau et ses produits vous sont gardés
+            30 minutes.
+          </li>
+          <li>Vous devez la valider à nouveau : sinon, elle est annulée.</li>
+        </ul>
+      )}
+      {cart && cart.products.length > 0 && !isTooLate ? (
+        <Alert kind="warning" className="mt-4">
+          Votre panier en cours ({plural(cart.counts.units, 'article')}) sera remplacé.
+        </Alert>
+      ) : null}
+      {error ? (
+        <Alert kind="error" className={isTooLate ? '' : 'mt-4'}>
+          {error}
+        </Alert>
+      ) : null}
+      {isTooLate ? (
+        <p className="mt-4">Rien n’a changé : la commande {order.number} arrive comme prévu.</p>
+      ) : null}
     </Modal>
   );
 }

@@ -3,15 +3,23 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Recipe } from '#domain/recipes/contract.ts';
 import { Button } from '../../ui/button.tsx';
 
-const CookingMode = lazy(async () => ({ default: (await import('./cooking-mode.tsx')).CookingMode }));
+const CookingMode = lazy(async () => ({
+  default: (await import('./cooking-mode.tsx')).CookingMode,
+}));
 
 export function CookButton({ recipe }: { recipe: Recipe }): ReactNode {
   // Mounted anew each time: cooking again starts at the first step, without last week's timers.
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button icon={<ChefHat aria-hidden className="size-5" />} onClick={() => setIsOpen(true)}>Cuisiner pas à pas</Button>
-      {isOpen ? <Suspense fallback={null}><CookingMode recipe={recipe} open onClose={() => setIsOpen(false)} /></Suspense> : null}
+      <Button icon={<ChefHat aria-hidden className="size-5" />} onClick={() => setIsOpen(true)}>
+        Cuisiner pas à pas
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CookingMode recipe={recipe} open onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -18,22 +18,81 @@ import { leftoverText } from './recipe-texts.ts';
 type SubstituteProps = OverlayProps['ingredients-substitute'] & { open: boolean; onClose(): void };
 
 /** Other products for one ingredient, each with the packs it takes and what it leaves. */
-export function IngredientsSubstitute({ recipeId, ingredientId, label, portions, chosenId, onChoose, open, onClose }: SubstituteProps): ReactNode {
-  const { data, isError, refetch } = useQuery(ingredientSubstitutesQuery(useApi(), recipeId, ingredientId, portions));
+export function IngredientsSubstitute({
+  recipeId,
+  ingredientId,
+  label,
+  portions,
+  chosenId,
+  onChoose,
+  open,
+  onClose,
+}: SubstituteProps): ReactNode {
+  const { data, isError, refetch } = useQuery(
+    ingredientSubstitutesQuery(useApi(), recipeId, ingredientId, portions),
+  );
   const [wantedId, setWantedId] = useState(chosenId);
-  const choose = () => { if (wantedId && wantedId !== chosenId) onChoose(wantedId); onClose(); };
+  const choose = () => {
+    if (wantedId && wantedId !== chosenId) onChoose(wantedId);
+    onClose();
+  };
   return (
-    <Modal open={open} onClose={onClose} title={`Pour « ${label} »`} size="s" footer={<Button size="l" className="w-full" onClick={choose}>Prendre ce produit</Button>}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={`Pour « ${label} »`}
+      size="s"
+      footer={
+        <Button size="l" className="w-full" onClick={choose}>
+          Prendre ce produit
+        </Button>
+      }
+    >
       {isError ? (
-        <Alert kind="error" title="Les produits n’ont pas pu être chargés"><Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>Réessayer</Button></Alert>
-      ) : !data ? <div role="status" aria-label="Chargement des produits" className="flex flex-col gap-3"><Skeleton className="h-20" /><Skeleton className="h-20" /><Skeleton className="h-20" /></div> : data.length === 0 ? <EmptyState title="Rien d’assez proche aujourd’hui" text="Nos primeurs réapprovisionnent chaque matin." /> : (
+        <Alert kind="error" title="Les produits n’ont pas pu être chargés">
+          <Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        </Alert>
+      ) : !data ? (
+        <div role="status" aria-label="Chargement des produits" className="flex flex-col gap-3">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      ) : data.length === 0 ? (
+        <EmptyState
+          title="Rien d’assez proche aujourd’hui"
+          text="Nos primeurs réapprovisionnent chaque matin."
+        />
+      ) : (
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-3 text-quiet">Les quantités suivent le nombre de personnes.</legend>
           {data.map(({ product, quantity, leftover }) => (
             <RadioCard
-              key={product.id} name="product" value={product.id} checked={product.id === wantedId} onChange={() => setWantedId(product.id)}
-              icon={<Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="56px" className="size-14 flex-none rounded-md" />}
-              title={`${quantity > 1 ? `${quantity} × ` : ''}${product.name}`} text={<><span className="figures font-bold text-ink">{formatEuros(priceOfUnits(product, quantity))}</span> · {[packText(product), leftoverText(leftover)].filter(Boolean).join(', ')}</>}
+              key={product.id}
+              name="product"
+              value={product.id}
+              checked={product.id === wantedId}
+              onChange={() => setWantedId(product.id)}
+              icon={
+                <Picture
+                  base={product.picture.base}
+                  alt=""
+                  tint={product.picture.tint}
+                  sizes="56px"
+                  className="size-14 flex-none rounded-md"
+                />
+              }
+              title={`${quantity > 1 ? `${quantity} × ` : ''}${product.name}`}
+              text={
+                <>
+                  <span className="figures font-bold text-ink">
+                    {formatEuros(priceOfUnits(product, quantity))}
+                  </span>{' '}
+                  · {[packText(product), leftoverText(leftover)].filter(Boolean).join(', ')}
+                </>
+              }
             />
           ))}
         </fieldset>

@@ -15,16 +15,28 @@ import type { BuyableItem } from './ingredient-row.tsx';
 import { changesFor, countInCart } from './recipe-in-cart.ts';
 import { portionsText } from './recipe-texts.ts';
 
-type ActionProps = { recipe: Recipe; lines: readonly BuyableItem[]; inCart: Cart['products']; onDone(): void };
+type ActionProps = {
+  recipe: Recipe;
+  lines: readonly BuyableItem[];
+  inCart: Cart['products'];
+  onDone(): void;
+};
 
 /** Into the cart; once there, in step with the portions, or out again. */
 export function RecipeAction(props: ActionProps): ReactNode {
-  return countInCart(props.inCart, props.recipe.id) > 0 ? <InCart {...props} /> : <AddRecipe {...props} />;
+  return countInCart(props.inCart, props.recipe.id) > 0 ? (
+    <InCart {...props} />
+  ) : (
+    <AddRecipe {...props} />
+  );
 }
 
 function AddRecipe({ recipe, lines, onDone }: ActionProps): ReactNode {
   const { addRecipe, isAdding } = useAddRecipe();
-  const total = lines.reduce((sum, { product, quantity }) => sum + priceOfUnits(product, quantity), 0);
+  const total = lines.reduce(
+    (sum, { product, quantity }) => sum + priceOfUnits(product, quantity),
+    0,
+  );
   async function add(): Promise<void> {
     try {
       await addRecipe(recipe.id, lines);
@@ -36,8 +48,17 @@ function AddRecipe({ recipe, lines, onDone }: ActionProps): ReactNode {
     }
   }
   return (
-    <Button size="l" className="w-full" loading={isAdding} disabled={lines.length === 0} icon={<ShoppingBag aria-hidden className="size-5" />} onClick={() => void add()}>
-      {lines.length === 0 ? 'Cochez un ingrédient' : `Ajouter ${plural(lines.length, 'produit')}, ${formatEuros(total)}`}
+    <Button
+      size="l"
+      className="w-full"
+      loading={isAdding}
+      disabled={lines.length === 0}
+      icon={<ShoppingBag aria-hidden className="size-5" />}
+      onClick={() => void add()}
+    >
+      {lines.length === 0
+        ? 'Cochez un ingrédient'
+        : `Ajouter ${plural(lines.length, 'produit')}, ${formatEuros(total)}`}
     </Button>
   );
 }
@@ -61,16 +82,43 @@ function InCart({ recipe, lines, inCart, onDone }: ActionProps): ReactNode {
     }
   }
 
-  const remove = () => doing(async () => {
-    await change({ method: 'DELETE', path: `/api/cart/recipes/${encodeURIComponent(recipe.id)}` });
-    track('recipe removed from cart', { recipe: recipe.id });
-  }, `« ${recipe.name} » n’est plus dans votre panier`);
+  const remove = () =>
+    doing(async () => {
+      await change({
+        method: 'DELETE',
+        path: `/api/cart/recipes/${encodeURIComponent(recipe.id)}`,
+      });
+      track('recipe removed from cart', { recipe: recipe.id });
+    }, `« ${recipe.name} » n’est plus dans votre panier`);
 
   return (
     <div className="flex flex-col gap-2">
-      <p role="status" className="flex items-center gap-2 font-semibold text-leaf"><Check aria-hidden className="size-5" />Déjà dans le panier : {plural(countInCart(inCart, recipe.id), 'produit')}{changes.length === 0 ? `, de quoi servir ${guests}` : ''}</p>
-      {changes.length > 0 ? <Button size="l" className="w-full" loading={isChanging} onClick={() => void doing(() => changeProducts(change, changes), `Votre panier suit : ${guests}`)}>{lines.length === 0 ? 'Tout retirer' : `Passer le panier à ${guests}`}</Button> : null}
-      <Button variant="secondary" className="w-full" loading={isChanging && changes.length === 0} icon={<Trash2 aria-hidden className="size-4" />} onClick={() => void remove()}>Retirer la recette du panier</Button>
+      <p role="status" className="flex items-center gap-2 font-semibold text-leaf">
+        <Check aria-hidden className="size-5" />
+        Déjà dans le panier : {plural(countInCart(inCart, recipe.id), 'produit')}
+        {changes.length === 0 ? `, de quoi servir ${guests}` : ''}
+      </p>
+      {changes.length > 0 ? (
+        <Button
+          size="l"
+          className="w-full"
+          loading={isChanging}
+          onClick={() =>
+            void doing(() => changeProducts(change, changes), `Votre panier suit : ${guests}`)
+          }
+        >
+          {lines.length === 0 ? 'Tout retirer' : `Passer le panier à ${guests}`}
+        </Button>
+      ) : null}
+      <Button
+        variant="secondary"
+        className="w-full"
+        loading={isChanging && changes.length === 0}
+        icon={<Trash2 aria-hidden className="size-4" />}
+        onClick={() => void remove()}
+      >
+        Retirer la recette du panier
+      </Button>
     </div>
   );
 }

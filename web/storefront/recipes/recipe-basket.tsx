@@ -14,7 +14,13 @@ import { ingredientText } from './recipe-texts.ts';
 import { withSwap } from './swaps.ts';
 
 /** Everything ticked but what is in every cupboard; one button puts the ticked in the cart. */
-export function RecipeBasket({ recipe, products }: { recipe: Recipe; products: RecipeProducts }): ReactNode {
+export function RecipeBasket({
+  recipe,
+  products,
+}: {
+  recipe: Recipe;
+  products: RecipeProducts;
+}): ReactNode {
   const api = useApi();
   const [search, setSearch] = useSearchParams();
   // What was changed by hand, so that other portions keep it; everything else follows its default.
@@ -23,35 +29,82 @@ export function RecipeBasket({ recipe, products }: { recipe: Recipe; products: R
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: hasCart });
   const inCart = hasCart ? (cart?.products ?? []) : [];
   const isInCart = countInCart(inCart, recipe.id) > 0;
-  const isTicked = (item: RecipeItem) => canBuy(item) && isTickedAtFirst(item) !== toggled.has(item.ingredientId);
+  const isTicked = (item: RecipeItem) =>
+    canBuy(item) && isTickedAtFirst(item) !== toggled.has(item.ingredientId);
   /** Once the recipe is in the cart, what the cart holds of it is what is ticked. */
-  const isTickedAtFirst = (item: RecipeItem) => (isInCart ? inCart.some((line) => line.id === item.product?.id && line.recipeIds.includes(recipe.id)) : !item.isPantryEssential);
+  const isTickedAtFirst = (item: RecipeItem) =>
+    isInCart
+      ? inCart.some((line) => line.id === item.product?.id && line.recipeIds.includes(recipe.id))
+      : !item.isPantryEssential;
 
   function toggle(item: RecipeItem): void {
-    if (isTicked(item)) track('recipe ingredient unticked', { recipe: recipe.id, ingredient: item.ingredientId });
-    setToggled((before) => { const next = new Set(before); if (!next.delete(item.ingredientId)) next.add(item.ingredientId); return next; });
+    if (isTicked(item))
+      track('recipe ingredient unticked', { recipe: recipe.id, ingredient: item.ingredientId });
+    setToggled((before) => {
+      const next = new Set(before);
+      if (!next.delete(item.ingredientId)) next.add(item.ingredientId);
+      return next;
+    });
   }
 
-  const swap = (item: RecipeItem) => openOverlay('ingredients-substitute', {
-    recipeId: recipe.id, ingredientId: item.ingredientId, label: item.label, portions: recipe.portions, chosenId: item.product?.id ?? null,
-    onChoose: (productId) => {
-      track('recipe ingredient substituted', { recipe: recipe.id, ingredient: item.ingredientId, product: productId });
-      // In the cart, what is ticked follows the cart, where the new product is not yet.
-      if (isInCart && isTicked(item)) setToggled((before) => new Set(before).add(item.ingredientId));
-      setSearch(withSwap(search, item.ingredientId, productId), { replace: true, preventScrollReset: true });
-    },
-  });
+  const swap = (item: RecipeItem) =>
+    openOverlay('ingredients-substitute', {
+      recipeId: recipe.id,
+      ingredientId: item.ingredientId,
+      label: item.label,
+      portions: recipe.portions,
+      chosenId: item.product?.id ?? null,
+      onChoose: (productId) => {
+        track('recipe ingredient substituted', {
+          recipe: recipe.id,
+          ingredient: item.ingredientId,
+          product: productId,
+        });
+        // In the cart, what is ticked follows the cart, where the new product is not yet.
+        if (isInCart && isTicked(item))
+          setToggled((before) => new Set(before).add(item.ingredientId));
+        setSearch(withSwap(search, item.ingredientId, productId), {
+          replace: true,
+          preventScrollReset: true,
+        });
+      },
+    });
 
   const named = [...recipe.ingredients, ...recipe.pantryEssentials];
-  const nameOf = (item: RecipeItem) => { const ingredient = named.find(({ id }) => id === item.ingredientId); return ingredient ? ingredientText(ingredient) : item.label; };
-  const rows = (isPantry: boolean) => products.items.filter((item) => item.isPantryEssential === isPantry)
-    .map((item) => <IngredientRow key={item.ingredientId} item={item} name={nameOf(item)} isTicked={isTicked(item)} onToggle={() => toggle(item)} onSwap={() => swap(item)} />);
+  const nameOf = (item: RecipeItem) => {
+    const ingredient = named.find(({ id }) => id === item.ingredientId);
+    return ingredient ? ingredientText(ingredient) : item.label;
+  };
+  const rows = (isPantry: boolean) =>
+    products.items
+      .filter((item) => item.isPantryEssential === isPantry)
+      .map((item) => (
+        <IngredientRow
+          key={item.ingredientId}
+          item={item}
+          name={nameOf(item)}
+          isTicked={isTicked(item)}
+          onToggle={() => toggle(item)}
+          onSwap={() => swap(item)}
+        />
+      ));
   return (
     <>
       <ul className="divide-y divide-line">{rows(false)}</ul>
-      {recipe.pantryEssentials.length > 0 ? <><h3 className="mt-5 text-lg">Sans doute dans vos placards</h3><p className="text-sm text-quiet">Cochez ce qui vous manque.</p><ul className="divide-y divide-line">{rows(true)}</ul></> : null}
+      {recipe.pantryEssentials.length > 0 ? (
+        <>
+          <h3 className="mt-5 text-lg">Sans doute dans vos placards</h3>
+          <p className="text-sm text-quiet">Cochez ce qui vous manque.</p>
+          <ul className="divide-y divide-line">{rows(true)}</ul>
+        </>
+      ) : null}
       <div className="sticky short:static bottom-15 -mx-4 mt-4 border-t border-line bg-page px-4 py-3 md:bottom-0 md:mx-0 md:px-0">
-        <RecipeAction recipe={recipe} lines={products.items.filter(canBuy).filter(isTicked)} inCart={inCart} onDone={() => setToggled(new Set())} />
+        <RecipeAction
+          recipe={recipe}
+          lines={products.items.filter(canBuy).filter(isTicked)}
+          inCart={inCart}
+          onDone={() => setToggled(new Set())}
+        />
       </div>
     </>
   );

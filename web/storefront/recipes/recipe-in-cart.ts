@@ -11,14 +11,31 @@ export function countInCart(products: readonly CartLine[], recipeId: string): nu
 }
 
 /** What to change in the cart for these lines: units that the shopper or another recipe put there count, and are never taken away. */
-export function changesFor(products: readonly CartLine[], recipeId: string, wanted: readonly Line[]): WantedProduct[] {
+export function changesFor(
+  products: readonly CartLine[],
+  recipeId: string,
+  wanted: readonly Line[],
+): WantedProduct[] {
   const changes: WantedProduct[] = wanted.flatMap(({ product, quantity }) => {
     const line = products.find((candidate) => candidate.id === product.id);
     const next = line ? Math.max(othersOf(line, recipeId), quantity) : quantity;
-    return line?.quantity === next && line.recipeIds.includes(recipeId) ? [] : [{ id: product.id, quantity: next, recipeId }];
+    return line?.quantity === next && line.recipeIds.includes(recipeId)
+      ? []
+      : [{ id: product.id, quantity: next, recipeId }];
   });
-  const dropped = products.filter((line) => line.recipeIds.length === 1 && line.recipeIds[0] === recipeId && !wanted.some(({ product }) => product.id === line.id));
-  return [...changes, ...dropped.map((line) => ({ id: line.id, quantity: othersOf(line, recipeId) }))];
+  const dropped = products.filter(
+    (line) =>
+      line.recipeIds.length === 1 &&
+      line.recipeIds[0] === recipeId &&
+      !wanted.some(({ product }) => product.id === line.id),
+  );
+  return [
+    ...changes,
+    ...dropped.map((line) => ({ id: line.id, quantity: othersOf(line, recipeId) })),
+  ];
 }
 
-const othersOf = (line: CartLine, recipeId: string): number => (line.recipeIds.includes(recipeId) ? line.quantity - (line.recipeUnits[recipeId] ?? 0) : line.quantity);
+const othersOf = (line: CartLine, recipeId: string): number =>
+  line.recipeIds.includes(recipeId)
+    ? line.quantity - (line.recipeUnits[recipeId] ?? 0)
+    : line.quantity;

@@ -16,22 +16,53 @@ import { ingredientText, portionsText } from './recipe-texts.ts';
 import { readSwaps } from './swaps.ts';
 
 /** What is needed, for how many, and the products that answer it. */
-export function RecipeIngredients({ recipe, portions }: { recipe: Recipe; portions: number | null }): ReactNode {
+export function RecipeIngredients({
+  recipe,
+  portions,
+}: {
+  recipe: Recipe;
+  portions: number | null;
+}): ReactNode {
   const [search] = useSearchParams();
-  const { data: products, isError, refetch } = useQuery(recipeProductsQuery(useApi(), recipe.id, { portions, swap: readSwaps(search) }));
+  const {
+    data: products,
+    isError,
+    refetch,
+  } = useQuery(recipeProductsQuery(useApi(), recipe.id, { portions, swap: readSwaps(search) }));
   const ingredients = [...recipe.ingredients, ...recipe.pantryEssentials];
   return (
-    <section aria-labelledby="ingredients" className="print:static print:max-h-none print:overflow-visible md:sticky md:top-[calc(var(--header)+16px)] md:max-h-[calc(100dvh-var(--header)-32px)] md:self-start md:overflow-y-auto">
+    <section
+      aria-labelledby="ingredients"
+      className="print:static print:max-h-none print:overflow-visible md:sticky md:top-[calc(var(--header)+16px)] md:max-h-[calc(100dvh-var(--header)-32px)] md:self-start md:overflow-y-auto"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="ingredients" className="text-2xl">Les ingrédients</h2>
+        <h2 id="ingredients" className="text-2xl">
+          Les ingrédients
+        </h2>
         <PortionStepper portions={recipe.portions} />
       </div>
       <p className="mt-1 hidden print:block">Pour {portionsText(recipe.portions)}</p>
-      <ul className="mt-2 hidden list-disc columns-2 gap-8 pl-5 print:block">{ingredients.map((ingredient) => <li key={ingredient.id}>{ingredientText(ingredient)}</li>)}</ul>
+      <ul className="mt-2 hidden list-disc columns-2 gap-8 pl-5 print:block">
+        {ingredients.map((ingredient) => (
+          <li key={ingredient.id}>{ingredientText(ingredient)}</li>
+        ))}
+      </ul>
       <div className="no-print mt-4">
-        {products ? <RecipeBasket recipe={recipe} products={products} /> : isError ? (
-          <Alert kind="error" title="Les produits n’ont pas pu être chargés"><Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>Réessayer</Button></Alert>
-        ) : <div role="status" aria-label="Chargement des produits" className="flex flex-col gap-2">{ingredients.map((ingredient) => <Skeleton key={ingredient.id} className="h-18" />)}</div>}
+        {products ? (
+          <RecipeBasket recipe={recipe} products={products} />
+        ) : isError ? (
+          <Alert kind="error" title="Les produits n’ont pas pu être chargés">
+            <Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>
+              Réessayer
+            </Button>
+          </Alert>
+        ) : (
+          <div role="status" aria-label="Chargement des produits" className="flex flex-col gap-2">
+            {ingredients.map((ingredient) => (
+              <Skeleton key={ingredient.id} className="h-18" />
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );
@@ -44,10 +75,26 @@ function PortionStepper({ portions }: { portions: number }): ReactNode {
     setSearch(withPortions(search, next), { replace: true, preventScrollReset: true });
   };
   return (
-    <div role="group" aria-label="Nombre de personnes" className="no-print flex items-center rounded-full border border-line bg-white">
-      <IconButton label="Une personne de moins" icon={<Minus className="size-5" />} disabled={!canServe(portions - 1)} onClick={() => serve(portions - 1)} />
-      <span role="status" className="figures min-w-28 text-center font-semibold">{portionsText(portions)}</span>
-      <IconButton label="Une personne de plus" icon={<Plus className="size-5" />} disabled={!canServe(portions + 1)} onClick={() => serve(portions + 1)} />
+    <div
+      role="group"
+      aria-label="Nombre de personnes"
+      className="no-print flex items-center rounded-full border border-line bg-white"
+    >
+      <IconButton
+        label="Une personne de moins"
+        icon={<Minus className="size-5" />}
+        disabled={!canServe(portions - 1)}
+        onClick={() => serve(portions - 1)}
+      />
+      <span role="status" className="figures min-w-28 text-center font-semibold">
+        {portionsText(portions)}
+      </span>
+      <IconButton
+        label="Une personne de plus"
+        icon={<Plus className="size-5" />}
+        disabled={!canServe(portions + 1)}
+        onClick={() => serve(portions + 1)}
+      />
     </div>
   );
 }

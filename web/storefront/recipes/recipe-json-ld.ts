@@ -3,10 +3,29 @@ import { ingredientText, portionsText } from './recipe-texts.ts';
 
 export function recipeJsonLd(recipe: Recipe): object {
   return {
-    '@context': 'https://schema.org', '@type': 'Recipe', name: recipe.name, description: recipe.intro, image: [`${recipe.picture.base}-640.webp`], url: `/recette/${recipe.slug}`, author: { '@type': 'Organization', name: 'Cabas' }, inLanguage: 'fr-FR', keywords: recipe.recipeTypes.map(({ name }) => name).join(', '), recipeCategory: recipe.category.name,
-    recipeYield: portionsText(recipe.portions), prepTime: `PT${recipe.preparationMinutes}M`, cookTime: `PT${recipe.cookingMinutes}M`, totalTime: `PT${recipe.preparationMinutes + recipe.cookingMinutes + recipe.restMinutes}M`,
-    recipeIngredient: [...recipe.ingredients, ...recipe.pantryEssentials].map((ingredient) => ingredientText(ingredient)),
-    recipeInstructions: recipe.steps.map((step, index) => ({ '@type': 'HowToStep', position: index + 1, ...(step.title ? { name: step.title } : {}), text: step.text })),
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: recipe.name,
+    description: recipe.intro,
+    image: [`${recipe.picture.base}-640.webp`],
+    url: `/recette/${recipe.slug}`,
+    author: { '@type': 'Organization', name: 'Cabas' },
+    inLanguage: 'fr-FR',
+    keywords: recipe.recipeTypes.map(({ name }) => name).join(', '),
+    recipeCategory: recipe.category.name,
+    recipeYield: portionsText(recipe.portions),
+    prepTime: `PT${recipe.preparationMinutes}M`,
+    cookTime: `PT${recipe.cookingMinutes}M`,
+    totalTime: `PT${recipe.preparationMinutes + recipe.cookingMinutes + recipe.restMinutes}M`,
+    recipeIngredient: [...recipe.ingredients, ...recipe.pantryEssentials].map((ingredient) =>
+      ingredientText(ingredient),
+    ),
+    recipeInstructions: recipe.steps.map((step, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      ...(step.title ? { name: step.title } : {}),
+      text: step.text,
+    })),
     ...(recipe.gear.length > 0 ? { tool: recipe.gear } : {}),
   };
 }

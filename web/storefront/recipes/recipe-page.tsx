@@ -1,5 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ChefHat, Clock, Flame, Hourglass, Lightbulb, Printer, type LucideIcon } from 'lucide-react';
+import {
+  ChefHat,
+  Clock,
+  Flame,
+  Hourglass,
+  Lightbulb,
+  Printer,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Recipe } from '#domain/recipes/contract.ts';
@@ -22,17 +30,46 @@ export function Page(): ReactNode {
   const [search] = useSearchParams();
   const portions = readPortions(search);
   const { data: recipe } = useSuspenseQuery(recipeQuery(useApi(), slug, portions));
-  if (!recipe) return <NotFound title="Cette recette n’existe pas" text="Elle a peut-être changé de nom." />;
+  if (!recipe)
+    return <NotFound title="Cette recette n’existe pas" text="Elle a peut-être changé de nom." />;
   return (
     <article className="shell pt-3">
-      <div className="no-print"><Breadcrumb items={[{ label: 'Accueil', to: '/' }, { label: 'Recettes', to: '/recette' }, { label: recipe.category.name, to: `/recette/categorie/${recipe.category.id}` }, { label: recipe.name, to: `/recette/${recipe.slug}` }]} /></div>
+      <div className="no-print">
+        <Breadcrumb
+          items={[
+            { label: 'Accueil', to: '/' },
+            { label: 'Recettes', to: '/recette' },
+            { label: recipe.category.name, to: `/recette/categorie/${recipe.category.id}` },
+            { label: recipe.name, to: `/recette/${recipe.slug}` },
+          ]}
+        />
+      </div>
       <RecipeHead recipe={recipe} />
       <div className="mt-8 grid gap-10 print:mt-4 print:block md:grid-cols-[minmax(320px,5fr)_7fr] md:gap-12">
         <RecipeIngredients recipe={recipe} portions={portions} />
         <div>
           <Steps recipe={recipe} />
-          {recipe.gear.length > 0 ? <section className="mt-8 print:mt-4"><h2 className="text-xl">Le matériel</h2><ul className="mt-2 flex flex-wrap gap-2">{recipe.gear.map((item) => <li key={item} className="rounded-full bg-aubergine-wash px-3 py-1 text-sm">{item}</li>)}</ul></section> : null}
-          {recipe.tip ? <aside className="mt-8 flex gap-4 rounded-xl bg-butter p-5 print:mt-4 print:border print:border-ink print:bg-white print:p-3"><Lightbulb aria-hidden className="size-6 flex-none" /><div><h2 className="text-lg">Le conseil du chef</h2><p className="mt-1">{recipe.tip}</p></div></aside> : null}
+          {recipe.gear.length > 0 ? (
+            <section className="mt-8 print:mt-4">
+              <h2 className="text-xl">Le matériel</h2>
+              <ul className="mt-2 flex flex-wrap gap-2">
+                {recipe.gear.map((item) => (
+                  <li key={item} className="rounded-full bg-aubergine-wash px-3 py-1 text-sm">
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {recipe.tip ? (
+            <aside className="mt-8 flex gap-4 rounded-xl bg-butter p-5 print:mt-4 print:border print:border-ink print:bg-white print:p-3">
+              <Lightbulb aria-hidden className="size-6 flex-none" />
+              <div>
+                <h2 className="text-lg">Le conseil du chef</h2>
+                <p className="mt-1">{recipe.tip}</p>
+              </div>
+            </aside>
+          ) : null}
         </div>
       </div>
     </article>
@@ -41,23 +78,62 @@ export function Page(): ReactNode {
 
 function RecipeHead({ recipe }: { recipe: Recipe }): ReactNode {
   const facts: [LucideIcon, string, string][] = [
-    [Clock, 'Préparation', durationText(recipe.preparationMinutes)], [Flame, 'Cuisson', recipe.cookingMinutes > 0 ? durationText(recipe.cookingMinutes) : 'Aucune'],
-    ...(recipe.restMinutes > 0 ? [[Hourglass, 'Repos', durationText(recipe.restMinutes)] as [LucideIcon, string, string]] : []), [ChefHat, 'Difficulté', difficultyText(recipe.difficulty)],
+    [Clock, 'Préparation', durationText(recipe.preparationMinutes)],
+    [Flame, 'Cuisson', recipe.cookingMinutes > 0 ? durationText(recipe.cookingMinutes) : 'Aucune'],
+    ...(recipe.restMinutes > 0
+      ? [[Hourglass, 'Repos', durationText(recipe.restMinutes)] as [LucideIcon, string, string]]
+      : []),
+    [ChefHat, 'Difficulté', difficultyText(recipe.difficulty)],
   ];
   return (
     <header className="mt-2 grid items-center gap-6 overflow-hidden rounded-xl bg-aubergine-wash md:grid-cols-2 print:mt-0 print:block print:bg-white">
-      <RecipePicture base={recipe.picture.base} alt={recipe.picture.alt} tint={recipeTint(recipe.id)} sizes="(min-width: 1248px) 660px, (min-width: 832px) 48vw, (min-width: 624px) 100vw, 88vw" priority className="h-full max-h-[60svh] w-full print:hidden md:max-h-none" />
+      <RecipePicture
+        base={recipe.picture.base}
+        alt={recipe.picture.alt}
+        tint={recipeTint(recipe.id)}
+        sizes="(min-width: 1248px) 660px, (min-width: 832px) 48vw, (min-width: 624px) 100vw, 88vw"
+        priority
+        className="h-full max-h-[60svh] w-full print:hidden md:max-h-none"
+      />
       <div className="px-5 pb-6 md:py-8 md:pl-2 md:pr-8 print:p-0">
-        <p className="no-print flex flex-wrap gap-x-3 text-sm font-semibold text-aubergine">{recipe.recipeTypes.map((type) => <Link key={type.id} to={`/recette/type/${type.id}`} className="py-1 hover:underline">{type.name}</Link>)}</p>
+        <p className="no-print flex flex-wrap gap-x-3 text-sm font-semibold text-aubergine">
+          {recipe.recipeTypes.map((type) => (
+            <Link key={type.id} to={`/recette/type/${type.id}`} className="py-1 hover:underline">
+              {type.name}
+            </Link>
+          ))}
+        </p>
         <h1 className="mt-1 text-2xl font-extrabold sm:text-3xl lg:text-4xl">{recipe.name}</h1>
         <p className="mt-3 sm:text-lg">{recipe.intro}</p>
         <dl className="mt-5 grid grid-cols-2 gap-4 print:mt-3 print:flex print:gap-x-8 lg:flex lg:flex-wrap lg:gap-x-8">
-          {facts.map(([Icon, label, value]) => <div key={label} className="grid grid-cols-[auto_1fr] items-center gap-x-2.5"><dt className="col-start-2 text-sm leading-4 text-quiet">{label}</dt><dd className="figures col-start-2 font-semibold leading-5">{value}</dd><dd aria-hidden className="col-start-1 row-span-2 row-start-1 text-aubergine"><Icon className="size-6" /></dd></div>)}
+          {facts.map(([Icon, label, value]) => (
+            <div key={label} className="grid grid-cols-[auto_1fr] items-center gap-x-2.5">
+              <dt className="col-start-2 text-sm leading-4 text-quiet">{label}</dt>
+              <dd className="figures col-start-2 font-semibold leading-5">{value}</dd>
+              <dd aria-hidden className="col-start-1 row-span-2 row-start-1 text-aubergine">
+                <Icon className="size-6" />
+              </dd>
+            </div>
+          ))}
         </dl>
-        {recipe.pricePerPortion ? <p className="no-print figures mt-5 font-display text-xl font-bold">{formatEuros(recipe.pricePerPortion)} <span className="font-sans text-base font-normal">la part</span></p> : null}
+        {recipe.pricePerPortion ? (
+          <p className="no-print figures mt-5 font-display text-xl font-bold">
+            {formatEuros(recipe.pricePerPortion)}{' '}
+            <span className="font-sans text-base font-normal">la part</span>
+          </p>
+        ) : null}
         <div className="no-print mt-5 flex flex-wrap gap-3">
           <CookButton recipe={recipe} />
-          <Button variant="secondary" icon={<Printer aria-hidden className="size-4" />} onClick={() => { track('recipe printed', { recipe: recipe.id }); window.print(); }}>Imprimer</Button>
+          <Button
+            variant="secondary"
+            icon={<Printer aria-hidden className="size-4" />}
+            onClick={() => {
+              track('recipe printed', { recipe: recipe.id });
+              window.print();
+            }}
+          >
+            Imprimer
+          </Button>
         </div>
       </div>
     </header>
@@ -71,11 +147,21 @@ function Steps({ recipe }: { recipe: Recipe }): ReactNode {
       <ol className="mt-4 flex flex-col gap-6 print:mt-2 print:block print:space-y-2">
         {recipe.steps.map((step, index) => (
           <li key={index} className="flex gap-4">
-            <span aria-hidden className="figures flex size-10 flex-none items-center justify-center rounded-full bg-aubergine font-display text-lg font-bold text-white print:size-7 print:border print:border-ink print:bg-white print:text-base print:text-ink">{index + 1}</span>
+            <span
+              aria-hidden
+              className="figures flex size-10 flex-none items-center justify-center rounded-full bg-aubergine font-display text-lg font-bold text-white print:size-7 print:border print:border-ink print:bg-white print:text-base print:text-ink"
+            >
+              {index + 1}
+            </span>
             <div className="pt-1.5 print:pt-0.5">
               {step.title ? <h3 className="text-lg">{step.title}</h3> : null}
               <p className="leading-7 print:leading-normal">{step.text}</p>
-              {step.minutes ? <p className="figures mt-1 flex items-center gap-1.5 text-sm font-semibold text-aubergine"><Clock aria-hidden className="size-4" />{durationText(step.minutes)}</p> : null}
+              {step.minutes ? (
+                <p className="figures mt-1 flex items-center gap-1.5 text-sm font-semibold text-aubergine">
+                  <Clock aria-hidden className="size-4" />
+                  {durationText(step.minutes)}
+                </p>
+              ) : null}
             </div>
           </li>
         ))}

@@ -3,9 +3,13 @@ import { durationText, ingredientText } from './recipe-texts.ts';
 
 describe('ingredients in words', () => {
   it.each([
-    [{ quantity: 250, unit: 'g', label: 'courge butternut' }, '250 g de courge butternut'], [{ quantity: 30, unit: 'ml', label: 'huile d’olive' }, '3 cl d’huile d’olive'],
-    [{ quantity: 1500, unit: 'g', label: 'haricots verts' }, '1,5 kg de haricots verts'], [{ quantity: 40, unit: 'g', label: 'échalote' }, '40 g d’échalote'],
-    [{ quantity: null, unit: 'pinch', label: 'origan' }, '1 pincée d’origan'], [{ quantity: 2.5, unit: 'piece', label: 'citrons' }, '2½ citrons'], [{ quantity: 0.5, unit: 'piece', label: 'citron' }, '½ citron'],
+    [{ quantity: 250, unit: 'g', label: 'courge butternut' }, '250 g de courge butternut'],
+    [{ quantity: 30, unit: 'ml', label: 'huile d’olive' }, '3 cl d’huile d’olive'],
+    [{ quantity: 1500, unit: 'g', label: 'haricots verts' }, '1,5 kg de haricots verts'],
+    [{ quantity: 40, unit: 'g', label: 'échalote' }, '40 g d’échalote'],
+    [{ quantity: null, unit: 'pinch', label: 'origan' }, '1 pincée d’origan'],
+    [{ quantity: 2.5, unit: 'piece', label: 'citrons' }, '2½ citrons'],
+    [{ quantity: 0.5, unit: 'piece', label: 'citron' }, '½ citron'],
     [{ quantity: 125, unit: 'g', label: 'yaourt' }, '125 g de yaourt'],
   ] as const)('%o is « %s »', (ingredient, text) => {
     expect(ingredientText(ingredient)).toBe(text);
@@ -13,7 +17,12 @@ describe('ingredients in words', () => {
 });
 
 describe('durations', () => {
-  it.each([[35, '35 min'], [60, '1 h'], [80, '1 h 20'], [125, '2 h 05']])('%i minutes is %s', (minutes, text) => {
+  it.each([
+    [35, '35 min'],
+    [60, '1 h'],
+    [80, '1 h 20'],
+    [125, '2 h 05'],
+  ])('%i minutes is %s', (minutes, text) => {
     expect(durationText(minutes)).toBe(text);
   });
 });

@@ -6,7 +6,9 @@ import { plural } from '#domain/quantity.ts';
 export function durationText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const rest = minutes % 60;
-  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`;
+  return rest === 0
+    ? `${Math.floor(minutes / 60)} h`
+    : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`;
 }
 
 export function difficultyText(difficulty: number): string {
@@ -20,12 +22,21 @@ type Ingredient = Recipe['ingredients'][number];
 export function quantityText({ quantity, unit }: Pick<Ingredient, 'quantity' | 'unit'>): string {
   if (quantity === null || unit === 'pinch') return '1 pincée';
   if (unit === 'piece') return pieces(quantity);
-  if (unit === 'ml') return quantity >= 1000 ? `${(quantity / 1000).toLocaleString('fr-FR')} L` : quantity >= 10 && quantity % 10 === 0 ? `${quantity / 10} cl` : `${quantity} ml`;
-  return quantity >= 1000 ? `${(quantity / 1000).toLocaleString('fr-FR')} kg` : `${quantity.toLocaleString('fr-FR')} g`;
+  if (unit === 'ml')
+    return quantity >= 1000
+      ? `${(quantity / 1000).toLocaleString('fr-FR')} L`
+      : quantity >= 10 && quantity % 10 === 0
+        ? `${quantity / 10} cl`
+        : `${quantity} ml`;
+  return quantity >= 1000
+    ? `${(quantity / 1000).toLocaleString('fr-FR')} kg`
+    : `${quantity.toLocaleString('fr-FR')} g`;
 }
 
 /** « 250 g de courge », « 1 pincée d’origan », « 3 oignons » */
-export function ingredientText(ingredient: Pick<Ingredient, 'quantity' | 'unit' | 'label'>): string {
+export function ingredientText(
+  ingredient: Pick<Ingredient, 'quantity' | 'unit' | 'label'>,
+): string {
   const { unit, label } = ingredient;
   if (unit === 'piece') return `${quantityText(ingredient)} ${label}`;
   return `${quantityText(ingredient)} ${isElided(label) ? 'd’' : 'de '}${label}`;
@@ -35,13 +46,16 @@ export function ingredientText(ingredient: Pick<Ingredient, 'quantity' | 'unit' 
 export function leftoverText(leftover: Leftover): string | null {
   if (!leftover) return null;
   const text = quantityText(leftover);
-  return leftover.unit === 'piece' && leftover.quantity >= 2 ? `il en restera ${text}` : `il restera ${leftover.unit === 'piece' ? `${text} pièce` : text}`;
+  return leftover.unit === 'piece' && leftover.quantity >= 2
+    ? `il en restera ${text}`
+    : `il restera ${leftover.unit === 'piece' ? `${text} pièce` : text}`;
 }
 
 /** Vowels elide, and h where French does not breathe it in: « d’huile », but « de haricots ». */
 function isElided(label: string): boolean {
   const folded = label.normalize('NFD').toLowerCase();
-  if (folded.startsWith('h')) return !/^(haricot|harissa|homard|hareng|houmous|halloumi)/.test(folded);
+  if (folded.startsWith('h'))
+    return !/^(haricot|harissa|homard|hareng|houmous|halloumi)/.test(folded);
   return /^[aeiouyœæ]/.test(folded) && !/^(yaourt|ouate)/.test(folded);
 }
 

@@ -7,14 +7,26 @@ export function filterOf(pathname: string, slug: string | undefined): RecipesFil
 }
 
 /** null: no such category or type. */
-export function headingOf(page: RecipesPage, filter: RecipesFilter): { title: string; intro: string } | null {
+export function headingOf(
+  page: RecipesPage,
+  filter: RecipesFilter,
+): { title: string; intro: string } | null {
   if (filter.type) {
     const type = page.types.find(({ id }) => id === filter.type);
     return type ? { title: type.name, intro: type.intro } : null;
   }
   if (filter.category) {
     const category = page.categories.find(({ id }) => id === filter.category);
-    return category ? { title: category.name, intro: 'Les ingrédients se glissent dans votre panier en un geste.' } : null;
+    return category
+      ? {
+          title: category.name,
+          intro: 'Les ingrédients se glissent dans votre panier en un geste.',
+        }
+      : null;
   }
-  return { title: 'Recettes', intro: 'Ce que l’on cuisine avec le marché : les bonnes quantités pour vos convives, dans votre panier en un geste.' };
+  return {
+    title: 'Recettes',
+    intro:
+      'Ce que l’on cuisine avec le marché : les bonnes quantités pour vos convives, dans votre panier en un geste.',
+  };
 }

@@ -17,37 +17,95 @@ import { filterOf, headingOf } from './recipes-filter.ts';
 export function Page(): ReactNode {
   const { slug } = useParams();
   const filter = filterOf(useLocation().pathname, slug);
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(recipesQuery(useApi(), filter));
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    recipesQuery(useApi(), filter),
+  );
   const first = data.pages[0];
   const heading = first ? headingOf(first, filter) : null;
-  if (!first || !heading) return <NotFound title="Ces recettes n’existent pas" text="Toutes les autres vous attendent." />;
+  if (!first || !heading)
+    return (
+      <NotFound title="Ces recettes n’existent pas" text="Toutes les autres vous attendent." />
+    );
   return (
     <div className="shell pt-3">
-      <Breadcrumb items={[{ label: 'Accueil', to: '/' }, { label: 'Recettes', to: '/recette' }, ...(slug ? [{ label: heading.title, to: '.' }] : [])]} />
+      <Breadcrumb
+        items={[
+          { label: 'Accueil', to: '/' },
+          { label: 'Recettes', to: '/recette' },
+          ...(slug ? [{ label: heading.title, to: '.' }] : []),
+        ]}
+      />
       <header className="on-dark mt-2 flex items-center gap-4 overflow-hidden rounded-xl bg-aubergine pl-5 pr-2 text-white sm:pl-8 sm:pr-6">
         <div className="flex-1 py-5 sm:py-8">
           <h1 className="text-2xl font-extrabold sm:text-3xl">{heading.title}</h1>
           <p className="mt-2 max-w-2xl text-sm sm:text-base">{heading.intro}</p>
           <p className="figures mt-2 text-sm">{plural(first.total, 'recette')}</p>
         </div>
-        {first.items[0] ? <RecipePicture base={first.items[0].picture.base} alt="" tint="transparent" sizes="(min-width: 624px) 240px, 128px" priority className="w-32 flex-none sm:w-60" /> : null}
+        {first.items[0] ? (
+          <RecipePicture
+            base={first.items[0].picture.base}
+            alt=""
+            tint="transparent"
+            sizes="(min-width: 624px) 240px, 128px"
+            priority
+            className="w-32 flex-none sm:w-60"
+          />
+        ) : null}
       </header>
       <RecipeChips page={first} filter={filter} />
-      <RecipeGrid recipes={data.pages.flatMap((page) => page.items)} priorityCount={4} heading="Les recettes" />
-      {hasNextPage ? <div className="mt-8 flex justify-center"><Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Voir plus de recettes</Button></div> : null}
+      <RecipeGrid
+        recipes={data.pages.flatMap((page) => page.items)}
+        priorityCount={4}
+        heading="Les recettes"
+      />
+      {hasNextPage ? (
+        <div className="mt-8 flex justify-center">
+          <Button
+            variant="secondary"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            Voir plus de recettes
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }
 
-function RecipeChips({ page, filter }: { page: RecipesPage; filter: ReturnType<typeof filterOf> }): ReactNode {
+function RecipeChips({
+  page,
+  filter,
+}: {
+  page: RecipesPage;
+  filter: ReturnType<typeof filterOf>;
+}): ReactNode {
   return (
     <nav aria-label="Sortes de recettes" className="flex flex-col gap-2 py-4">
       <div className="rail -mx-4 scroll-px-4 gap-2 px-4 md:mx-0 md:flex-wrap md:px-0">
-        <ChipLink to="/recette" isOn={!filter.category && !filter.type}>Toutes</ChipLink>
-        {page.categories.filter(({ count }) => count > 0).map((category) => <ChipLink key={category.id} to={`/recette/categorie/${category.id}`} isOn={filter.category === category.id}>{category.name}</ChipLink>)}
+        <ChipLink to="/recette" isOn={!filter.category && !filter.type}>
+          Toutes
+        </ChipLink>
+        {page.categories
+          .filter(({ count }) => count > 0)
+          .map((category) => (
+            <ChipLink
+              key={category.id}
+              to={`/recette/categorie/${category.id}`}
+              isOn={filter.category === category.id}
+            >
+              {category.name}
+            </ChipLink>
+          ))}
       </div>
       <div className="rail -mx-4 scroll-px-4 gap-2 px-4 md:mx-0 md:flex-wrap md:px-0">
-        {page.types.filter(({ count }) => count > 0).map((type) => <ChipLink key={type.id} to={`/recette/type/${type.id}`} isOn={filter.type === type.id}>{type.name}</ChipLink>)}
+        {page.types
+          .filter(({ count }) => count > 0)
+          .map((type) => (
+            <ChipLink key={type.id} to={`/recette/type/${type.id}`} isOn={filter.type === type.id}>
+              {type.name}
+            </ChipLink>
+          ))}
       </div>
     </nav>
   );

@@ -7,8 +7,14 @@ export function readSwaps(search: URLSearchParams): string | null {
   return pairs.length > 0 ? pairs.join(',') : null;
 }
 
-export function withSwap(search: URLSearchParams, ingredientId: string, productId: string): URLSearchParams {
-  const kept = (readSwaps(search) ?? '').split(',').filter((text) => text !== '' && !text.startsWith(`${ingredientId}:`));
+export function withSwap(
+  search: URLSearchParams,
+  ingredientId: string,
+  productId: string,
+): URLSearchParams {
+  const kept = (readSwaps(search) ?? '')
+    .split(',')
+    .filter((text) => text !== '' && !text.startsWith(`${ingredientId}:`));
   const next = new URLSearchParams(search);
   next.set('swap', [...kept, `${ingredientId}:${productId}`].join(','));
   return next;

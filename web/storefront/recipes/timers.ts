@@ -2,10 +2,19 @@
 
 export type Timer = { step: number; endsAtMs: number; totalMs: number };
 
-export const startTimer = (timers: readonly Timer[], step: number, minutes: number, nowMs: number): Timer[] =>
-  [...timers.filter((timer) => timer.step !== step), { step, endsAtMs: nowMs + minutes * 60_000, totalMs: minutes * 60_000 }].toSorted((a, b) => a.endsAtMs - b.endsAtMs);
+export const startTimer = (
+  timers: readonly Timer[],
+  step: number,
+  minutes: number,
+  nowMs: number,
+): Timer[] =>
+  [
+    ...timers.filter((timer) => timer.step !== step),
+    { step, endsAtMs: nowMs + minutes * 60_000, totalMs: minutes * 60_000 },
+  ].toSorted((a, b) => a.endsAtMs - b.endsAtMs);
 
-export const stopTimer = (timers: readonly Timer[], step: number): Timer[] => timers.filter((timer) => timer.step !== step);
+export const stopTimer = (timers: readonly Timer[], step: number): Timer[] =>
+  timers.filter((timer) => timer.step !== step);
 
 export const isOver = (timer: Timer, nowMs: number): boolean => timer.endsAtMs <= nowMs;
 

@@ -5,7 +5,12 @@ import { ring } from './ring.ts';
 const tickMs = 250;
 
 /** The timers of a recipe being cooked; each rings once. */
-export function useTimers(): { timers: readonly Timer[]; nowMs: number; start(step: number, minutes: number): void; stop(step: number): void } {
+export function useTimers(): {
+  timers: readonly Timer[];
+  nowMs: number;
+  start(step: number, minutes: number): void;
+  stop(step: number): void;
+} {
   const [timers, setTimers] = useState<readonly Timer[]>([]);
   const [nowMs, setNowMs] = useState(0);
   const rung = useRef(new Set<Timer>());
@@ -23,7 +28,8 @@ export function useTimers(): { timers: readonly Timer[]; nowMs: number; start(st
     }
   }, [timers, nowMs]);
   return {
-    timers, nowMs,
+    timers,
+    nowMs,
     start(step, minutes) {
       setNowMs(Date.now());
       setTimers((before) => startTimer(before, step, minutes, Date.now()));

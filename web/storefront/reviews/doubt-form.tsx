@@ -20,21 +20,64 @@ export function DoubtForm({ reviewId, author }: { reviewId: string; author: stri
   const { errors, refusal, isSending, form } = useForm({
     find: (data) => findErrors(data, doubtRules),
     async send(data) {
-      const [text = '', address = ''] = ['text', 'email'].map((name) => String(data.get(name) ?? '').trim());
-      await api.send('POST', `/api/reviews/${reviewId}/doubts`, { text, ...(address ? { email: address } : {}) });
+      const [text = '', address = ''] = ['text', 'email'].map((name) =>
+        String(data.get(name) ?? '').trim(),
+      );
+      await api.send('POST', `/api/reviews/${reviewId}/doubts`, {
+        text,
+        ...(address ? { email: address } : {}),
+      });
       track('product rating doubt reported', { review: reviewId });
       setIsSent(true);
     },
   });
 
-  if (isSent) return <Alert kind="success" className="mt-2">Merci. Notre équipe relit cet avis et le retire s’il est faux.</Alert>;
-  if (!isOpen) return <button type="button" onClick={() => setIsOpen(true)} className="flex min-h-11 items-center gap-1.5 text-sm font-semibold text-leaf underline underline-offset-2"><Flag aria-hidden className="size-4" />Signaler un doute<span className="sr-only"> sur l’avis {ofName(author)}</span></button>;
+  if (isSent)
+    return (
+      <Alert kind="success" className="mt-2">
+        Merci. Notre équipe relit cet avis et le retire s’il est faux.
+      </Alert>
+    );
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className="flex min-h-11 items-center gap-1.5 text-sm font-semibold text-leaf underline underline-offset-2"
+      >
+        <Flag aria-hidden className="size-4" />
+        Signaler un doute<span className="sr-only"> sur l’avis {ofName(author)}</span>
+      </button>
+    );
   return (
     <form {...form} className="mt-3 flex flex-col gap-3 rounded-md bg-sand p-4">
-      <TextArea label="Pourquoi cet avis vous paraît-il faux ?" name="text" autoFocus maxLength={1000} rows={3} error={errors['text']} />
-      <TextField label="Votre e-mail" isOptional name="email" type="email" autoComplete="email" maxLength={160} hint="Pour vous répondre, et rien d’autre." error={errors['email']} />
+      <TextArea
+        label="Pourquoi cet avis vous paraît-il faux ?"
+        name="text"
+        autoFocus
+        maxLength={1000}
+        rows={3}
+        error={errors['text']}
+      />
+      <TextField
+        label="Votre e-mail"
+        isOptional
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={160}
+        hint="Pour vous répondre, et rien d’autre."
+        error={errors['email']}
+      />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <div className="flex flex-wrap gap-2"><Button type="submit" loading={isSending}>Envoyer</Button><Button variant="ghost" onClick={() => setIsOpen(false)}>Annuler</Button></div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={isSending}>
+          Envoyer
+        </Button>
+        <Button variant="ghost" onClick={() => setIsOpen(false)}>
+          Annuler
+        </Button>
+      </div>
     </form>
   );
 }

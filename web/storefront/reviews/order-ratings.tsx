@@ -12,18 +12,34 @@ import { orderReviewsQuery } from './review-queries.ts';
 type Item = OrderReviews['items'][number];
 
 /** What was delivered, to be marked. Nothing before the delivery, and nothing while it loads: the order is what counts here. */
-export function OrderRatings({ orderId, isDelivered }: { orderId: string; isDelivered: boolean }): ReactNode {
+export function OrderRatings({
+  orderId,
+  isDelivered,
+}: {
+  orderId: string;
+  isDelivered: boolean;
+}): ReactNode {
   const { data } = useQuery({ ...orderReviewsQuery(useApi(), orderId), enabled: isDelivered });
   const section = useRef<HTMLElement>(null);
   const hasItems = (data?.items.length ?? 0) > 0;
   // The invitation's link ends in #avis, which is not there when the page opens.
-  useEffect(() => { if (hasItems && location.hash === '#avis') section.current?.scrollIntoView(); }, [hasItems]);
+  useEffect(() => {
+    if (hasItems && location.hash === '#avis') section.current?.scrollIntoView();
+  }, [hasItems]);
   if (!isDelivered || !data || !hasItems) return null;
   return (
     <section ref={section} id="avis" className="no-print scroll-mt-24">
       <h2 className="text-lg">Votre avis</h2>
-      <p className="text-quiet">Une note de 1 à 5 pour chaque produit. Votre prénom et la date d’achat l’accompagnent.</p>
-      <ul className="mt-2 divide-y divide-line">{data.items.map((item) => <li key={item.productId} className="py-3"><RatedProduct orderId={orderId} item={item} /></li>)}</ul>
+      <p className="text-quiet">
+        Une note de 1 à 5 pour chaque produit. Votre prénom et la date d’achat l’accompagnent.
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {data.items.map((item) => (
+          <li key={item.productId} className="py-3">
+            <RatedProduct orderId={orderId} item={item} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -33,19 +49,49 @@ function RatedProduct({ orderId, item }: { orderId: string; item: Item }): React
   const { review } = item;
   return (
     <div className="grid grid-cols-[3.5rem_1fr] gap-3">
-      <Picture base={item.picture.base} alt="" tint={item.picture.tint} sizes="56px" className="size-14 rounded-md" />
+      <Picture
+        base={item.picture.base}
+        alt=""
+        tint={item.picture.tint}
+        sizes="56px"
+        className="size-14 rounded-md"
+      />
       <div className="min-w-0">
         <p className="font-semibold">{item.name}</p>
-        {isEditing ? <RatingForm orderId={orderId} item={item} onDone={() => setIsEditing(false)} /> : review ? (
+        {isEditing ? (
+          <RatingForm orderId={orderId} item={item} onDone={() => setIsEditing(false)} />
+        ) : review ? (
           <>
             <Stars rating={review.rating} className="mt-1 text-lg" />
-            {review.text ? <p className="mt-1 whitespace-pre-line break-words">{review.text}</p> : null}
-            {review.status === 'pending' ? <p className="mt-1 text-sm text-quiet">Votre commentaire est relu par notre équipe avant sa publication.</p> : null}
-            {review.refusal ? <p className="mt-1 rounded-md bg-tomato-wash p-3 text-sm text-tomato-deep">Votre avis n’est pas publié : {review.refusal}</p> : null}
-            {review.isEditable ? <Button variant="ghost" className="-ml-5" onClick={() => setIsEditing(true)}>Modifier<span className="sr-only"> mon avis sur {item.name}</span></Button> : null}
-            {review.isEditable ? <p className="text-sm text-quiet">Modifiable jusqu’au {formatDate(review.editableUntil)}</p> : null}
+            {review.text ? (
+              <p className="mt-1 whitespace-pre-line break-words">{review.text}</p>
+            ) : null}
+            {review.status === 'pending' ? (
+              <p className="mt-1 text-sm text-quiet">
+                Votre commentaire est relu par notre équipe avant sa publication.
+              </p>
+            ) : null}
+            {review.refusal ? (
+              <p className="mt-1 rounded-md bg-tomato-wash p-3 text-sm text-tomato-deep">
+                Votre avis n’est pas publié : {review.refusal}
+              </p>
+            ) : null}
+            {review.isEditable ? (
+              <Button variant="ghost" className="-ml-5" onClick={() => setIsEditing(true)}>
+                Modifier<span className="sr-only"> mon avis sur {item.name}</span>
+              </Button>
+            ) : null}
+            {review.isEditable ? (
+              <p className="text-sm text-quiet">
+                Modifiable jusqu’au {formatDate(review.editableUntil)}
+              </p>
+            ) : null}
           </>
-        ) : <Button variant="ghost" className="-ml-5" onClick={() => setIsEditing(true)}>Donner mon avis<span className="sr-only"> sur {item.name}</span></Button>}
+        ) : (
+          <Button variant="ghost" className="-ml-5" onClick={() => setIsEditing(true)}>
+            Donner mon avis<span className="sr-only"> sur {item.name}</span>
+          </Button>
+        )}
       </div>
     </div>
   );

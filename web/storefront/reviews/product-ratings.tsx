@@ -16,28 +16,90 @@ import { DoubtForm } from './doubt-form.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { productReviewsQuery } from './review-queries.ts';
 
-const sorts: { value: ReviewSort; label: string }[] = [{ value: 'recent', label: 'Du plus récent au plus ancien' }, { value: 'highest', label: 'Des meilleures notes aux moins bonnes' }, { value: 'lowest', label: 'Des moins bonnes notes aux meilleures' }];
+const sorts: { value: ReviewSort; label: string }[] = [
+  { value: 'recent', label: 'Du plus récent au plus ancien' },
+  { value: 'highest', label: 'Des meilleures notes aux moins bonnes' },
+  { value: 'lowest', label: 'Des moins bonnes notes aux meilleures' },
+];
 
-export function ProductRatings({ product, open, onClose }: { product: Product; open: boolean; onClose(): void }): ReactNode {
+export function ProductRatings({
+  product,
+  open,
+  onClose,
+}: {
+  product: Product;
+  open: boolean;
+  onClose(): void;
+}): ReactNode {
   const [sort, setSort] = useState<ReviewSort>('recent');
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(productReviewsQuery(useApi(), product.id, sort));
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(productReviewsQuery(useApi(), product.id, sort));
   useEffect(() => track('product ratings viewed', { product: product.id }), [product.id]);
   const reviews = data?.pages.flatMap((page) => page.items);
   const total = data?.pages[0]?.total ?? 0;
   return (
     <Modal open={open} onClose={onClose} title="Les avis" size="s">
       <p className="font-semibold">{product.name}</p>
-      {product.rating ? <p className="figures mt-1 flex flex-wrap items-center gap-x-3"><Stars rating={product.rating.average} className="text-xl" /><span>{product.rating.average.toLocaleString('fr-FR')} sur 5, {plural(product.rating.nbRatings, 'note')}</span></p> : null}
+      {product.rating ? (
+        <p className="figures mt-1 flex flex-wrap items-center gap-x-3">
+          <Stars rating={product.rating.average} className="text-xl" />
+          <span>
+            {product.rating.average.toLocaleString('fr-FR')} sur 5,{' '}
+            {plural(product.rating.nbRatings, 'note')}
+          </span>
+        </p>
+      ) : null}
       <HowItWorks withOlderMarks={(product.rating?.nbRatings ?? 0) > total} />
-      {total > 1 ? <div className="mt-4"><Select label="Trier les avis" value={sort} options={sorts} onChange={(event) => setSort(event.currentTarget.value as ReviewSort)} /></div> : null}
+      {total > 1 ? (
+        <div className="mt-4">
+          <Select
+            label="Trier les avis"
+            value={sort}
+            options={sorts}
+            onChange={(event) => setSort(event.currentTarget.value as ReviewSort)}
+          />
+        </div>
+      ) : null}
       <div className="mt-2">
         {isError ? (
-          <Alert kind="error" title="Les avis n’ont pas pu être chargés"><Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>Réessayer</Button></Alert>
-        ) : !reviews ? <div role="status" aria-label="Chargement des avis" className="mt-4 flex flex-col gap-3"><Skeleton className="h-28" /><Skeleton className="h-28" /></div> : reviews.length === 0 ? <EmptyState title="Pas encore de commentaire" text="Ceux qui reçoivent ce produit peuvent le noter depuis leur commande." className="py-6" /> : (
-          <ul className="divide-y divide-line">{reviews.map((review) => <li key={review.id} className="py-4"><ReviewItem review={review}><DoubtForm reviewId={review.id} author={review.author} /></ReviewItem></li>)}</ul>
+          <Alert kind="error" title="Les avis n’ont pas pu être chargés">
+            <Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>
+              Réessayer
+            </Button>
+          </Alert>
+        ) : !reviews ? (
+          <div role="status" aria-label="Chargement des avis" className="mt-4 flex flex-col gap-3">
+            <Skeleton className="h-28" />
+            <Skeleton className="h-28" />
+          </div>
+        ) : reviews.length === 0 ? (
+          <EmptyState
+            title="Pas encore de commentaire"
+            text="Ceux qui reçoivent ce produit peuvent le noter depuis leur commande."
+            className="py-6"
+          />
+        ) : (
+          <ul className="divide-y divide-line">
+            {reviews.map((review) => (
+              <li key={review.id} className="py-4">
+                <ReviewItem review={review}>
+                  <DoubtForm reviewId={review.id} author={review.author} />
+                </ReviewItem>
+              </li>
+            ))}
+          </ul>
         )}
       </div>
-      {hasNextPage ? <Button variant="secondary" className="mt-2 w-full" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Voir plus d’avis</Button> : null}
+      {hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="mt-2 w-full"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Voir plus d’avis
+        </Button>
+      ) : null}
     </Modal>
   );
 }
@@ -46,14 +108,36 @@ export function ProductRatings({ product, open, onClose }: { product: Product; o
 function HowItWorks({ withOlderMarks }: { withOlderMarks: boolean }): ReactNode {
   return (
     <details className="mt-3 rounded-md bg-sand px-4">
-      <summary className="flex min-h-11 items-center py-2.5 font-semibold underline underline-offset-2">Comment ces avis sont contrôlés et classés</summary>
+      <summary className="flex min-h-11 items-center py-2.5 font-semibold underline underline-offset-2">
+        Comment ces avis sont contrôlés et classés
+      </summary>
       <ul className="list-disc space-y-1.5 pb-4 pl-5 text-sm">
-        <li>Seul un client à qui nous avons livré le produit peut le noter : une fois par produit et par commande, sans contrepartie. L’achat est contrôlé par le numéro de la commande.</li>
-        <li>Une personne de notre équipe lit chaque commentaire avant sa publication et après chaque modification. Nous ne changeons aucun mot. Un avis refusé l’est pour une raison que son auteur reçoit par e-mail.</li>
-        <li>Les avis sont classés par date, le plus récent d’abord ; vous pouvez les trier par note. Aucun n’est mis en avant.</li>
-        <li>Un avis peut être modifié pendant 30 jours. Il reste publié 3 ans, puis il est supprimé avec sa note.</li>
-        {withOlderMarks ? <li>La moyenne compte aussi des notes reprises d’avant nos contrôles, dont l’achat n’a pas été vérifié.</li> : null}
-        <li>Un avis vous paraît faux ? « Signaler un doute », sous l’avis, le soumet à notre équipe.</li>
+        <li>
+          Seul un client à qui nous avons livré le produit peut le noter : une fois par produit et
+          par commande, sans contrepartie. L’achat est contrôlé par le numéro de la commande.
+        </li>
+        <li>
+          Une personne de notre équipe lit chaque commentaire avant sa publication et après chaque
+          modification. Nous ne changeons aucun mot. Un avis refusé l’est pour une raison que son
+          auteur reçoit par e-mail.
+        </li>
+        <li>
+          Les avis sont classés par date, le plus récent d’abord ; vous pouvez les trier par note.
+          Aucun n’est mis en avant.
+        </li>
+        <li>
+          Un avis peut être modifié pendant 30 jours. Il reste publié 3 ans, puis il est supprimé
+          avec sa note.
+        </li>
+        {withOlderMarks ? (
+          <li>
+            La moyenne compte aussi des notes reprises d’avant nos contrôles, dont l’achat n’a pas
+            été vérifié.
+          </li>
+        ) : null}
+        <li>
+          Un avis vous paraît faux ? « Signaler un doute », sous l’avis, le soumet à notre équipe.
+        </li>
       </ul>
     </details>
   );

@@ -5,13 +5,38 @@ import type { Review } from '#domain/reviews/contract.ts';
 import { Stars } from '../../ui/stars.tsx';
 
 /** The mark, the words, and what the law wants beside them: both dates, and whether the purchase was checked. */
-export function ReviewItem({ review, children }: { review: Review; children?: ReactNode }): ReactNode {
+export function ReviewItem({
+  review,
+  children,
+}: {
+  review: Review;
+  children?: ReactNode;
+}): ReactNode {
   return (
     <article>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1"><Stars rating={review.rating} /><span className="font-semibold">{review.author}</span></p>
-      {review.text ? <p className="mt-2 whitespace-pre-line break-words">{review.text}</p> : <p className="mt-2 text-quiet">Une note, sans commentaire.</p>}
-      <p className="mt-2 text-sm text-quiet">Avis {review.isEdited ? 'modifié' : 'écrit'} le {formatDate(review.reviewedAt)}, achat du {formatDate(review.purchasedAt)}</p>
-      <p className="flex items-center gap-1.5 text-sm text-quiet">{review.isChecked ? <><BadgeCheck aria-hidden className="size-4 text-leaf" />Achat contrôlé : livré par Cabas</> : 'Achat non contrôlé : avis repris d’avant nos contrôles'}</p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={review.rating} />
+        <span className="font-semibold">{review.author}</span>
+      </p>
+      {review.text ? (
+        <p className="mt-2 whitespace-pre-line break-words">{review.text}</p>
+      ) : (
+        <p className="mt-2 text-quiet">Une note, sans commentaire.</p>
+      )}
+      <p className="mt-2 text-sm text-quiet">
+        Avis {review.isEdited ? 'modifié' : 'écrit'} le {formatDate(review.reviewedAt)}, achat du{' '}
+        {formatDate(review.purchasedAt)}
+      </p>
+      <p className="flex items-center gap-1.5 text-sm text-quiet">
+        {review.isChecked ? (
+          <>
+            <BadgeCheck aria-hidden className="size-4 text-leaf" />
+            Achat contrôlé : livré par Cabas
+          </>
+        ) : (
+          'Achat non contrôlé : avis repris d’avant nos contrôles'
+        )}
+      </p>
       {children}
     </article>
   );

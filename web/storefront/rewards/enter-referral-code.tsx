@@ -23,9 +23,17 @@ export function EnterReferralCode(): ReactNode {
     setIsSending(true);
     track('referral code submitted');
     try {
-      const { referredBy, gift } = await api.send<{ referredBy: string; gift: string | null }>('POST', '/api/account/referral/applyReferralCode', { code });
+      const { referredBy, gift } = await api.send<{ referredBy: string; gift: string | null }>(
+        'POST',
+        '/api/account/referral/applyReferralCode',
+        { code },
+      );
       track('referral code applied');
-      toast.success(gift ? `${referredBy} vous offre : ${gift}. Il est dans vos codes.` : `${referredBy} vous parraine.`);
+      toast.success(
+        gift
+          ? `${referredBy} vous offre : ${gift}. Il est dans vos codes.`
+          : `${referredBy} vous parraine.`,
+      );
       await queryClient.invalidateQueries({ queryKey: ['referral'] });
     } catch (refusal) {
       track('referral code refused');
@@ -35,10 +43,25 @@ export function EnterReferralCode(): ReactNode {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onInput={() => setError(null)} className="mt-6 flex flex-col gap-3">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={() => setError(null)}
+      className="mt-6 flex flex-col gap-3"
+    >
       <h2 className="text-xl">On vous a donné un code ?</h2>
-      <TextField label="Code de parrainage" name="referralCode" autoComplete="off" autoCapitalize="characters" defaultValue={keptFriendsCode()} error={error} maxLength={40} />
-      <Button type="submit" variant="secondary" className="self-start" loading={isSending}>Ajouter ce code</Button>
+      <TextField
+        label="Code de parrainage"
+        name="referralCode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        defaultValue={keptFriendsCode()}
+        error={error}
+        maxLength={40}
+      />
+      <Button type="submit" variant="secondary" className="self-start" loading={isSending}>
+        Ajouter ce code
+      </Button>
     </form>
   );
 }

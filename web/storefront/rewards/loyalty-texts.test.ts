@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { withPlainSpaces } from '../../../tests/text.ts';
 import { progressText } from './loyalty-texts.ts';
 
-it.each([['0-20', 'Un bon début'], ['20-50', 'avancez'], ['50-80', 'Plus de la moitié'], ['80-100', 'Presque']] as const)('C04 in the band %s the bar says what is left', (band, start) => {
+it.each([
+  ['0-20', 'Un bon début'],
+  ['20-50', 'avancez'],
+  ['50-80', 'Plus de la moitié'],
+  ['80-100', 'Presque'],
+] as const)('C04 in the band %s the bar says what is left', (band, start) => {
   const text = withPlainSpaces(progressText({ band, amountLeftToReward: 12_000 }));
   expect(text).toContain(start);
   expect(text).toContain('Plus que 120 € d’achats');

@@ -11,7 +11,15 @@ const bands: Record<LoyaltyUser['band'], string> = {
 
 /** What the bar of Miams says beside itself. */
 export function progressText(user: Pick<LoyaltyUser, 'band' | 'amountLeftToReward'>): string {
-  return user.band === '100+' ? bands['100+'] : `${bands[user.band]} Plus que ${formatSum(user.amountLeftToReward)} d’achats avant votre prochain cadeau.`;
+  return user.band === '100+'
+    ? bands['100+']
+    : `${bands[user.band]} Plus que ${formatSum(user.amountLeftToReward)} d’achats avant votre prochain cadeau.`;
 }
 
-export const entryTexts = { grant: 'Commande livrée', reversal: 'Remboursement', spend: 'Cadeau ou don', family: 'Famille complète', gesture: 'Offerts par Cabas' } as const;
+export const entryTexts = {
+  grant: 'Commande livrée',
+  reversal: 'Remboursement',
+  spend: 'Cadeau ou don',
+  family: 'Famille complète',
+  gesture: 'Offerts par Cabas',
+} as const;

@@ -15,20 +15,43 @@ import { ShareLink } from './share-link.tsx';
 /** The invitation shown once, after the first paid order; the same as the page of the account. */
 export function ReferralModal({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   useEffect(() => track('referral invitation viewed'), []);
-  return <Modal open={open} onClose={onClose} title="Faites goûter Cabas autour de vous" size="m"><ReferralPanel /></Modal>;
+  return (
+    <Modal open={open} onClose={onClose} title="Faites goûter Cabas autour de vous" size="m">
+      <ReferralPanel />
+    </Modal>
+  );
 }
 
 export function ReferralPanel(): ReactNode {
   const api = useApi();
   const { data: settings } = useQuery({ ...referralSettingsQuery(api), throwOnError: true });
   const { data: infos } = useQuery({ ...referralInfosQuery(api), throwOnError: true });
-  if (!settings || !infos) return <div role="status" aria-label="Chargement du parrainage"><div className="grid gap-3 sm:grid-cols-2"><Skeleton className="h-28 rounded-lg" /><Skeleton className="h-28 rounded-lg" /></div><Skeleton className="mt-5 h-44" /></div>;
+  if (!settings || !infos)
+    return (
+      <div role="status" aria-label="Chargement du parrainage">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Skeleton className="h-28 rounded-lg" />
+          <Skeleton className="h-28 rounded-lg" />
+        </div>
+        <Skeleton className="mt-5 h-44" />
+      </div>
+    );
   return (
     <>
       <Gifts settings={settings} />
-      {infos.canRefer ? <ShareLink code={infos.code} link={infos.link} text={settings.shareText} /> : <Alert kind="info" title="Votre code arrive avec votre première livraison">Parrainer est possible dès que votre première commande est livrée.</Alert>}
+      {infos.canRefer ? (
+        <ShareLink code={infos.code} link={infos.link} text={settings.shareText} />
+      ) : (
+        <Alert kind="info" title="Votre code arrive avec votre première livraison">
+          Parrainer est possible dès que votre première commande est livrée.
+        </Alert>
+      )}
       {infos.count + infos.pending > 0 ? <Count infos={infos} /> : null}
-      {infos.canBeReferred ? <EnterReferralCode /> : infos.referredBy ? <p className="mt-6 text-quiet">{infos.referredBy} vous a parrainé.</p> : null}
+      {infos.canBeReferred ? (
+        <EnterReferralCode />
+      ) : infos.referredBy ? (
+        <p className="mt-6 text-quiet">{infos.referredBy} vous a parrainé.</p>
+      ) : null}
     </>
   );
 }
@@ -37,12 +60,33 @@ function Gifts({ settings }: { settings: ReferralSettings }): ReactNode {
   const { referrerGift, refereeGift } = settings;
   return (
     <ul className="mb-5 grid gap-3 sm:grid-cols-2">
-      <li className="rounded-lg bg-leaf-wash p-5"><p className="font-display text-xl font-bold">Pour votre proche</p><p className="mt-1">{refereeGift ? `${refereeGift.name} offert avec sa première commande : ${formatSum(settings.promised)} de produits à goûter.` : `${formatSum(settings.promised)} offerts pour commencer.`}</p></li>
-      <li className="rounded-lg bg-butter p-5"><p className="font-display text-xl font-bold">Pour vous</p><p className="mt-1">{referrerGift.count} fois {formatSum(referrerGift.amount)}, une fois sa première commande livrée et payée. Chacun vaut dès {formatSum(referrerGift.minimumOrder)} d’achats.</p></li>
+      <li className="rounded-lg bg-leaf-wash p-5">
+        <p className="font-display text-xl font-bold">Pour votre proche</p>
+        <p className="mt-1">
+          {refereeGift
+            ? `${refereeGift.name} offert avec sa première commande : ${formatSum(settings.promised)} de produits à goûter.`
+            : `${formatSum(settings.promised)} offerts pour commencer.`}
+        </p>
+      </li>
+      <li className="rounded-lg bg-butter p-5">
+        <p className="font-display text-xl font-bold">Pour vous</p>
+        <p className="mt-1">
+          {referrerGift.count} fois {formatSum(referrerGift.amount)}, une fois sa première commande
+          livrée et payée. Chacun vaut dès {formatSum(referrerGift.minimumOrder)} d’achats.
+        </p>
+      </li>
     </ul>
   );
 }
 
 function Count({ infos }: { infos: ReferralInfos }): ReactNode {
-  return <p className="mt-4">{infos.count > 0 ? <strong>{plural(infos.count, 'parrainage récompensé', 'parrainages récompensés')}</strong> : null}{infos.count > 0 && infos.pending > 0 ? ', ' : ''}{infos.pending > 0 ? `${infos.pending} en attente d’une première livraison` : ''}.</p>;
+  return (
+    <p className="mt-4">
+      {infos.count > 0 ? (
+        <strong>{plural(infos.count, 'parrainage récompensé', 'parrainages récompensés')}</strong>
+      ) : null}
+      {infos.count > 0 && infos.pending > 0 ? ', ' : ''}
+      {infos.pending > 0 ? `${infos.pending} en attente d’une première livraison` : ''}.
+    </p>
+  );
 }

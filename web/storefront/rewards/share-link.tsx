@@ -4,10 +4,19 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { track } from '../analytics/analytics.ts';
 
-const linkLook = 'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line-strong bg-white px-5 font-semibold hover:border-ink hover:bg-sand';
+const linkLook =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line-strong bg-white px-5 font-semibold hover:border-ink hover:bg-sand';
 
 /** The code to say aloud, the link to send: by the phone's own panel where there is one, by message, e-mail or copy anywhere. */
-export function ShareLink({ code, link, text }: { code: string; link: string; text: string }): ReactNode {
+export function ShareLink({
+  code,
+  link,
+  text,
+}: {
+  code: string;
+  link: string;
+  text: string;
+}): ReactNode {
   const [isCopied, setIsCopied] = useState(false);
   const message = `${text} ${link}`;
   async function copy(): Promise<void> {
@@ -28,10 +37,40 @@ export function ShareLink({ code, link, text }: { code: string; link: string; te
       <p className="mt-3 text-quiet">Votre lien</p>
       <p className="select-all break-all">{link}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        {'share' in navigator ? <Button icon={<Share2 aria-hidden className="size-5" />} onClick={() => { track('referral shared', { by: 'device' }); void navigator.share({ title: 'Cabas', text, url: link }).catch(() => undefined); }}>Partager</Button> : null}
-        <Button variant="secondary" icon={<Copy aria-hidden className="size-5" />} onClick={() => void copy()}>{isCopied ? 'Copié' : 'Copier le lien'}</Button>
-        <a className={linkLook} href={`mailto:?subject=${encodeURIComponent('Une idée pour tes courses')}&body=${encodeURIComponent(message)}`} onClick={() => track('referral shared', { by: 'mail' })}><Mail aria-hidden className="size-5" />E-mail</a>
-        <a className={linkLook} href={`sms:?body=${encodeURIComponent(message)}`} onClick={() => track('referral shared', { by: 'sms' })}><MessageCircle aria-hidden className="size-5" />SMS</a>
+        {'share' in navigator ? (
+          <Button
+            icon={<Share2 aria-hidden className="size-5" />}
+            onClick={() => {
+              track('referral shared', { by: 'device' });
+              void navigator.share({ title: 'Cabas', text, url: link }).catch(() => undefined);
+            }}
+          >
+            Partager
+          </Button>
+        ) : null}
+        <Button
+          variant="secondary"
+          icon={<Copy aria-hidden className="size-5" />}
+          onClick={() => void copy()}
+        >
+          {isCopied ? 'Copié' : 'Copier le lien'}
+        </Button>
+        <a
+          className={linkLook}
+          href={`mailto:?subject=${encodeURIComponent('Une idée pour tes courses')}&body=${encodeURIComponent(message)}`}
+          onClick={() => track('referral shared', { by: 'mail' })}
+        >
+          <Mail aria-hidden className="size-5" />
+          E-mail
+        </a>
+        <a
+          className={linkLook}
+          href={`sms:?body=${encodeURIComponent(message)}`}
+          onClick={() => track('referral shared', { by: 'sms' })}
+        >
+          <MessageCircle aria-hidden className="size-5" />
+          SMS
+        </a>
       </div>
     </div>
   );

@@ -14,7 +14,13 @@ import { loyaltyUserQuery } from './reward-queries.ts';
 const forMe = 'gift';
 
 /** A coupon for oneself, or the same sum for a charity. */
-export function UseMiams({ user, config }: { user: LoyaltyUser; config: LoyaltyConfig }): ReactNode {
+export function UseMiams({
+  user,
+  config,
+}: {
+  user: LoyaltyUser;
+  config: LoyaltyConfig;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [choice, setChoice] = useState(forMe);
@@ -22,27 +28,62 @@ export function UseMiams({ user, config }: { user: LoyaltyUser; config: LoyaltyC
   const useId = useRef(crypto.randomUUID());
   const amount = formatSum(config.gift);
   const use = useMutation({
-    mutationFn: (request: LoyaltyUseRequest) => api.send<LoyaltyUser>('POST', '/api/loyalty/uses', request),
+    mutationFn: (request: LoyaltyUseRequest) =>
+      api.send<LoyaltyUser>('POST', '/api/loyalty/uses', request),
     onSuccess(next, request) {
       useId.current = crypto.randomUUID();
       queryClient.setQueryData(loyaltyUserQuery(api).queryKey, next);
       void queryClient.invalidateQueries({ queryKey: ['account', 'coupons'] });
       track(request.type === 'gift' ? 'loyalty gift chosen' : 'loyalty donation chosen');
-      toast.success(request.type === 'gift' ? `${amount} vous attendent dans vos codes.` : `Merci : ${amount} vont à ${config.charities.find((charity) => charity.id === request.charityId)?.name ?? 'l’association'}.`);
+      toast.success(
+        request.type === 'gift'
+          ? `${amount} vous attendent dans vos codes.`
+          : `Merci : ${amount} vont à ${config.charities.find((charity) => charity.id === request.charityId)?.name ?? 'l’association'}.`,
+      );
     },
   });
   if (user.gifts === 0) return null;
-  const submit = () => use.mutate(choice === forMe ? { id: useId.current, type: 'gift' } : { id: useId.current, type: 'donation', charityId: choice });
+  const submit = () =>
+    use.mutate(
+      choice === forMe
+        ? { id: useId.current, type: 'gift' }
+        : { id: useId.current, type: 'donation', charityId: choice },
+    );
   return (
     <section className="mt-6">
-      <h2 className="text-xl">{user.gifts > 1 ? `${user.gifts} cadeaux à prendre` : 'Un cadeau à prendre'}</h2>
+      <h2 className="text-xl">
+        {user.gifts > 1 ? `${user.gifts} cadeaux à prendre` : 'Un cadeau à prendre'}
+      </h2>
       <fieldset className="mt-3 flex flex-col gap-2">
         <legend className="sr-only">À qui va ce cadeau</legend>
-        <RadioCard name="miams" value={forMe} checked={choice === forMe} onChange={() => setChoice(forMe)} title={`${amount} sur ma prochaine commande`} text="Un code à vous, valable trois mois." />
-        {config.charities.map((charity) => <RadioCard key={charity.id} name="miams" value={charity.id} checked={choice === charity.id} onChange={() => setChoice(charity.id)} title={`${amount} pour ${charity.name}`} text={charity.text} />)}
+        <RadioCard
+          name="miams"
+          value={forMe}
+          checked={choice === forMe}
+          onChange={() => setChoice(forMe)}
+          title={`${amount} sur ma prochaine commande`}
+          text="Un code à vous, valable trois mois."
+        />
+        {config.charities.map((charity) => (
+          <RadioCard
+            key={charity.id}
+            name="miams"
+            value={charity.id}
+            checked={choice === charity.id}
+            onChange={() => setChoice(charity.id)}
+            title={`${amount} pour ${charity.name}`}
+            text={charity.text}
+          />
+        ))}
       </fieldset>
-      {use.error ? <Alert kind="error" className="mt-3">{refusalText(use.error)}</Alert> : null}
-      <Button className="mt-4 w-full sm:w-auto" loading={use.isPending} onClick={submit}>{choice === forMe ? 'Prendre mon cadeau' : 'Faire ce don'}</Button>
+      {use.error ? (
+        <Alert kind="error" className="mt-3">
+          {refusalText(use.error)}
+        </Alert>
+      ) : null}
+      <Button className="mt-4 w-full sm:w-auto" loading={use.isPending} onClick={submit}>
+        {choice === forMe ? 'Prendre mon cadeau' : 'Faire ce don'}
+      </Button>
     </section>
   );
 }

@@ -18,15 +18,28 @@ export function NoResult({ q }: { q: string }): ReactNode {
   return (
     <>
       <h1 className="text-2xl font-extrabold sm:text-3xl">Nous n’avons pas « {q} »</h1>
-      <p className="mt-2 max-w-prose text-quiet">Vérifiez l’orthographe, essayez un mot plus court, ou dites-nous ce que vous cherchez : nos acheteurs lisent chaque demande.</p>
+      <p className="mt-2 max-w-prose text-quiet">
+        Vérifiez l’orthographe, essayez un mot plus court, ou dites-nous ce que vous cherchez : nos
+        acheteurs lisent chaque demande.
+      </p>
       <div className="mt-6 grid gap-8 md:grid-cols-2">
         <ProposalForm q={q} />
         <div>
           <h2 className="text-lg">Souvent cherchés</h2>
-          <ul className="mt-3 flex flex-wrap gap-2">{terms?.slice(0, 8).map((term) => <li key={term}><ChipLink to={`/recherche?q=${encodeURIComponent(term)}`}>{term}</ChipLink></li>)}</ul>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {terms?.slice(0, 8).map((term) => (
+              <li key={term}>
+                <ChipLink to={`/recherche?q=${encodeURIComponent(term)}`}>{term}</ChipLink>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
-      {navigation ? <div className="mt-12"><AisleTiles title="Ou passez par les rayons" aisles={navigation.aisles} /></div> : null}
+      {navigation ? (
+        <div className="mt-12">
+          <AisleTiles title="Ou passez par les rayons" aisles={navigation.aisles} />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -36,16 +49,54 @@ function ProposalForm({ q }: { q: string }): ReactNode {
   const [text, setText] = useState(q);
   const [email, setEmail] = useState('');
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => api.send<unknown>('POST', '/api/articles/proposal', { text: text.trim(), ...(email.trim() ? { email: email.trim() } : {}) }),
+    mutationFn: () =>
+      api.send<unknown>('POST', '/api/articles/proposal', {
+        text: text.trim(),
+        ...(email.trim() ? { email: email.trim() } : {}),
+      }),
   });
-  if (isSuccess) return <Alert kind="success" title="C’est noté, merci">Nos acheteurs cherchent « {text} ».{email ? ' Nous vous écrirons si nous le trouvons.' : ''}</Alert>;
+  if (isSuccess)
+    return (
+      <Alert kind="success" title="C’est noté, merci">
+        Nos acheteurs cherchent « {text} ».{email ? ' Nous vous écrirons si nous le trouvons.' : ''}
+      </Alert>
+    );
   return (
-    <form className="flex flex-col gap-4 rounded-xl bg-leaf-wash p-5" onSubmit={(event) => { event.preventDefault(); mutate(); }}>
+    <form
+      className="flex flex-col gap-4 rounded-xl bg-leaf-wash p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate();
+      }}
+    >
       <h2 className="text-lg">Proposez-le à nos acheteurs</h2>
-      {error ? <Alert kind="error" title="Votre demande n’est pas partie">{error instanceof ApiRefusal ? error.message : 'Réessayez dans un instant.'}</Alert> : null}
-      <TextField label="Le produit" name="text" value={text} onChange={(event) => setText(event.target.value)} required minLength={2} maxLength={300} />
-      <TextField label="Votre e-mail, pour être prévenu" isOptional name="email" type="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} maxLength={160} />
-      <Button type="submit" loading={isPending} className="self-start">Proposer ce produit</Button>
+      {error ? (
+        <Alert kind="error" title="Votre demande n’est pas partie">
+          {error instanceof ApiRefusal ? error.message : 'Réessayez dans un instant.'}
+        </Alert>
+      ) : null}
+      <TextField
+        label="Le produit"
+        name="text"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        required
+        minLength={2}
+        maxLength={300}
+      />
+      <TextField
+        label="Votre e-mail, pour être prévenu"
+        isOptional
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        maxLength={160}
+      />
+      <Button type="submit" loading={isPending} className="self-start">
+        Proposer ce produit
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,13 @@
 import { Search, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 
@@ -39,33 +47,80 @@ export function SearchBox(): ReactNode {
     setIsOpen(true);
     const options = [...(form.current?.querySelectorAll('[role=option]') ?? [])];
     const at = options.findIndex((option) => option.id === activeId);
-    const next = options[event.key === 'ArrowDown' ? (at + 1) % options.length : (at <= 0 ? options.length : at) - 1];
+    const next =
+      options[
+        event.key === 'ArrowDown' ? (at + 1) % options.length : (at <= 0 ? options.length : at) - 1
+      ];
     setActiveId(next?.id ?? null);
     next?.scrollIntoView({ block: 'nearest' });
   }
 
   return (
     <form
-      ref={form} role="search" action="/recherche" className="relative"
+      ref={form}
+      role="search"
+      action="/recherche"
+      className="relative"
       onSubmit={(event) => {
         event.preventDefault();
         if (!text.trim()) return;
         close();
         void navigate(`/recherche?q=${encodeURIComponent(text.trim())}`);
       }}
-      onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) close(); }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
     >
-      <Search aria-hidden className="pointer-events-none absolute left-4 top-1/2 size-5 -translate-y-1/2 text-leaf" />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute left-4 top-1/2 size-5 -translate-y-1/2 text-leaf"
+      />
       <input
-        name="q" type="search" role="combobox" aria-label="Rechercher un produit ou une recette" aria-expanded={isOpen} aria-controls="suggestions" aria-autocomplete="list" aria-activedescendant={isOpen && activeId ? activeId : undefined}
-        autoComplete="off" enterKeyHint="search" placeholder="Tomates, comté, tarte…" maxLength={100} value={text}
+        name="q"
+        type="search"
+        role="combobox"
+        aria-label="Rechercher un produit ou une recette"
+        aria-expanded={isOpen}
+        aria-controls="suggestions"
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && activeId ? activeId : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Tomates, comté, tarte…"
+        maxLength={100}
+        value={text}
         className="h-12 w-full appearance-none rounded-full border border-line-strong bg-white pl-12 pr-12 text-base transition-colors hover:border-ink [&::-webkit-search-cancel-button]:hidden"
-        onFocus={() => { void loadPanel(); setIsOpen(true); }}
-        onChange={(event) => { setText(event.target.value); setIsOpen(true); setActiveId(null); }}
+        onFocus={() => {
+          void loadPanel();
+          setIsOpen(true);
+        }}
+        onChange={(event) => {
+          setText(event.target.value);
+          setIsOpen(true);
+          setActiveId(null);
+        }}
         onKeyDown={handleKey}
       />
-      {text ? <button type="button" aria-label="Effacer la recherche" className="absolute right-1 top-1/2 flex size-10 -translate-y-1/2 items-center justify-center rounded-full hover:bg-sand" onClick={() => { setText(''); form.current?.querySelector('input')?.focus(); }}><X aria-hidden className="size-5" /></button> : null}
-      {isOpen ? <ErrorBoundary resetKey="" fallback={() => null}><Suspense fallback={null}><SuggestionsPanel text={text} activeId={activeId} onClose={close} /></Suspense></ErrorBoundary> : null}
+      {text ? (
+        <button
+          type="button"
+          aria-label="Effacer la recherche"
+          className="absolute right-1 top-1/2 flex size-10 -translate-y-1/2 items-center justify-center rounded-full hover:bg-sand"
+          onClick={() => {
+            setText('');
+            form.current?.querySelector('input')?.focus();
+          }}
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      ) : null}
+      {isOpen ? (
+        <ErrorBoundary resetKey="" fallback={() => null}>
+          <Suspense fallback={null}>
+            <SuggestionsPanel text={text} activeId={activeId} onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
     </form>
   );
 }

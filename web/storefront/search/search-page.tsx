@@ -17,7 +17,11 @@ import { countFound, popularQuery, searchQuery } from './queries.ts';
 export function Page(): ReactNode {
   const [search] = useSearchParams();
   const q = (search.get('q') ?? '').trim().slice(0, 100);
-  return <div className="shell pt-5">{q ? <Results key={q} q={q} search={search} /> : <SearchStart />}</div>;
+  return (
+    <div className="shell pt-5">
+      {q ? <Results key={q} q={q} search={search} /> : <SearchStart />}
+    </div>
+  );
 }
 
 function SearchStart(): ReactNode {
@@ -27,9 +31,17 @@ function SearchStart(): ReactNode {
   return (
     <>
       <h1 className="text-2xl font-extrabold sm:text-3xl">Que cherchez-vous ?</h1>
-      <p className="mt-2 text-quiet">Un produit, une recette, une marque : écrivez-le dans la barre de recherche.</p>
+      <p className="mt-2 text-quiet">
+        Un produit, une recette, une marque : écrivez-le dans la barre de recherche.
+      </p>
       <h2 className="mt-8 text-lg">Souvent cherchés</h2>
-      <ul className="mt-3 flex min-h-24 flex-wrap gap-2">{terms?.map((term) => <li key={term}><ChipLink to={`/recherche?q=${encodeURIComponent(term)}`}>{term}</ChipLink></li>)}</ul>
+      <ul className="mt-3 flex min-h-24 flex-wrap gap-2">
+        {terms?.map((term) => (
+          <li key={term}>
+            <ChipLink to={`/recherche?q=${encodeURIComponent(term)}`}>{term}</ChipLink>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -37,30 +49,83 @@ function SearchStart(): ReactNode {
 function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNode {
   const listing = readListing(search);
   // The first answer stays until the flag's own has come.
-  const ranking = useDeferredValue(useFlag('new-search-algorithm') ? 'liked' as const : undefined);
+  const ranking = useDeferredValue(
+    useFlag('new-search-algorithm') ? ('liked' as const) : undefined,
+  );
   const query = useSuspenseInfiniteQuery(searchQuery(useApi(), q, listing, ranking));
   const { data } = query;
   const first = data.pages[0];
   if (!first) return null;
   const { products, recipes, correctedQuery } = first;
-  if (products.total === 0 && recipes.total === 0 && !isFiltered(listing)) return <NoResult q={q} />;
+  if (products.total === 0 && recipes.total === 0 && !isFiltered(listing))
+    return <NoResult q={q} />;
   const items = data.pages.flatMap((page) => page.products.items);
-  const tab = search.get('tab') ?? (products.total === 0 && !isFiltered(listing) ? 'recettes' : 'produits');
-  const addressOf = (name: string) => `/recherche${listingSearch({ q, tab: name === 'produits' ? undefined : name })}`;
+  const tab =
+    search.get('tab') ?? (products.total === 0 && !isFiltered(listing) ? 'recettes' : 'produits');
+  const addressOf = (name: string) =>
+    `/recherche${listingSearch({ q, tab: name === 'produits' ? undefined : name })}`;
   return (
     <>
-      <h1 className="text-2xl font-extrabold sm:text-3xl">{correctedQuery ? `Résultats pour « ${correctedQuery} »` : `« ${q} »`}</h1>
-      {correctedQuery ? <p className="mt-1 text-quiet">Rien à « {q} » : nous avons cherché le mot le plus proche.</p> : null}
+      <h1 className="text-2xl font-extrabold sm:text-3xl">
+        {correctedQuery ? `Résultats pour « ${correctedQuery} »` : `« ${q} »`}
+      </h1>
+      {correctedQuery ? (
+        <p className="mt-1 text-quiet">
+          Rien à « {q} » : nous avons cherché le mot le plus proche.
+        </p>
+      ) : null}
       <div className="mt-4">
-        <Tabs label="Résultats" tabs={[{ to: addressOf('produits'), label: 'Produits', count: products.total, isOn: tab !== 'recettes' }, { to: addressOf('recettes'), label: 'Recettes', count: recipes.total, isOn: tab === 'recettes' }]} />
+        <Tabs
+          label="Résultats"
+          tabs={[
+            {
+              to: addressOf('produits'),
+              label: 'Produits',
+              count: products.total,
+              isOn: tab !== 'recettes',
+            },
+            {
+              to: addressOf('recettes'),
+              label: 'Recettes',
+              count: recipes.total,
+              isOn: tab === 'recettes',
+            },
+          ]}
+        />
       </div>
       {tab === 'recettes' ? (
-        recipes.total > 0 ? <div className="pt-6"><RecipeGrid recipes={recipes.items} priorityCount={3} heading="Recettes" /></div> : <EmptyState title={`Pas encore de recette avec « ${q} »`} text="Regardez du côté des produits." />
+        recipes.total > 0 ? (
+          <div className="pt-6">
+            <RecipeGrid recipes={recipes.items} priorityCount={3} heading="Recettes" />
+          </div>
+        ) : (
+          <EmptyState
+            title={`Pas encore de recette avec « ${q} »`}
+            text="Regardez du côté des produits."
+          />
+        )
       ) : (
         <>
-          <ListingToolbar facets={products.facets} total={products.total} kept={{ q }} count={(api, wanted) => countFound(api, q, wanted)} />
-          {items.length > 0 ? <ProductGrid products={items} priorityCount={4} heading="Produits" /> : <EmptyState title="Aucun produit ne réunit ces critères" text="Retirez un filtre pour élargir." />}
-          <MoreProducts query={query} unfolded={data.pages.length} shown={items.length} total={products.total} />
+          <ListingToolbar
+            facets={products.facets}
+            total={products.total}
+            kept={{ q }}
+            count={(api, wanted) => countFound(api, q, wanted)}
+          />
+          {items.length > 0 ? (
+            <ProductGrid products={items} priorityCount={4} heading="Produits" />
+          ) : (
+            <EmptyState
+              title="Aucun produit ne réunit ces critères"
+              text="Retirez un filtre pour élargir."
+            />
+          )}
+          <MoreProducts
+            query={query}
+            unfolded={data.pages.length}
+            shown={items.length}
+            total={products.total}
+          />
         </>
       )}
     </>

@@ -14,23 +14,68 @@ type Option = { id: string; to: string; label: ReactNode; group: string };
 const pauseMs = 90;
 
 /** Under the search box: words, aisles, products and recipes, one list for the arrows. */
-export function SuggestionsPanel({ text, activeId, onClose }: { text: string; activeId: string | null; onClose(): void }): ReactNode {
+export function SuggestionsPanel({
+  text,
+  activeId,
+  onClose,
+}: {
+  text: string;
+  activeId: string | null;
+  onClose(): void;
+}): ReactNode {
   const api = useApi();
   const query = usePaused(text.trim());
-  const { data: suggestions } = useQuery({ ...suggestionsQuery(api, query), placeholderData: keepPreviousData });
+  const { data: suggestions } = useQuery({
+    ...suggestionsQuery(api, query),
+    placeholderData: keepPreviousData,
+  });
   const { data: popular } = useQuery(popularQuery(api));
-  const options = query.length >= 2 ? (suggestions ? optionsOf(suggestions) : []) : (popular ?? []).map((term, index) => termOption(term, index, 'Souvent cherchés'));
+  const options =
+    query.length >= 2
+      ? suggestions
+        ? optionsOf(suggestions)
+        : []
+      : (popular ?? []).map((term, index) => termOption(term, index, 'Souvent cherchés'));
   const groups = [...new Set(options.map((option) => option.group))];
   if (options.length === 0 && query.length < 2) return null;
   return (
-    <div id="suggestions" role="listbox" aria-label="Suggestions" className="absolute inset-x-0 top-full z-10 mt-2 max-h-[70dvh] animate-rise overflow-y-auto rounded-lg border border-line bg-white p-2 shadow-float md:min-w-96">
-      {options.length === 0 ? <p className="px-3 py-4 text-quiet">{suggestions ? `Rien ne commence par « ${query} ». Appuyez sur Entrée pour chercher partout.` : 'Recherche…'}</p> : null}
+    <div
+      id="suggestions"
+      role="listbox"
+      aria-label="Suggestions"
+      className="absolute inset-x-0 top-full z-10 mt-2 max-h-[70dvh] animate-rise overflow-y-auto rounded-lg border border-line bg-white p-2 shadow-float md:min-w-96"
+    >
+      {options.length === 0 ? (
+        <p className="px-3 py-4 text-quiet">
+          {suggestions
+            ? `Rien ne commence par « ${query} ». Appuyez sur Entrée pour chercher partout.`
+            : 'Recherche…'}
+        </p>
+      ) : null}
       {groups.map((group) => (
         <div key={group} role="group" aria-label={group}>
-          <p aria-hidden className="px-3 pb-1 pt-2 text-xs font-semibold text-quiet">{group}</p>
-          {options.filter((option) => option.group === group).map((option) => (
-            <Link key={option.id} id={option.id} role="option" aria-selected={option.id === activeId} tabIndex={-1} to={option.to} onClick={onClose} className={classNames('flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 hover:bg-sand', option.id === activeId && 'bg-sand')}>{option.label}</Link>
-          ))}
+          <p aria-hidden className="px-3 pb-1 pt-2 text-xs font-semibold text-quiet">
+            {group}
+          </p>
+          {options
+            .filter((option) => option.group === group)
+            .map((option) => (
+              <Link
+                key={option.id}
+                id={option.id}
+                role="option"
+                aria-selected={option.id === activeId}
+                tabIndex={-1}
+                to={option.to}
+                onClick={onClose}
+                className={classNames(
+                  'flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 hover:bg-sand',
+                  option.id === activeId && 'bg-sand',
+                )}
+              >
+                {option.label}
+              </Link>
+            ))}
         </div>
       ))}
     </div>
@@ -38,30 +83,77 @@ export function SuggestionsPanel({ text, activeId, onClose }: { text: string; ac
 }
 
 function termOption(term: string, index: number, group: string): Option {
-  return { id: `suggestion-terme-${index}`, group, to: `/recherche?q=${encodeURIComponent(term)}`, label: <><Search aria-hidden className="size-4 flex-none text-quiet" />{term}</> };
+  return {
+    id: `suggestion-terme-${index}`,
+    group,
+    to: `/recherche?q=${encodeURIComponent(term)}`,
+    label: (
+      <>
+        <Search aria-hidden className="size-4 flex-none text-quiet" />
+        {term}
+      </>
+    ),
+  };
 }
 
 function optionsOf({ terms, categories, products, recipes }: Suggestions): Option[] {
   return [
     ...terms.map((term, index) => termOption(term, index, 'Recherches')),
     ...categories.map((category): Option => ({
-      id: `suggestion-rayon-${category.id}`, group: 'Rayons', to: `/categorie/${category.slug}`,
-      label: <><LayoutGrid aria-hidden className="size-4 flex-none text-quiet" /><span>{category.name}{category.parentName ? <span className="text-quiet"> dans {category.parentName}</span> : null}</span></>,
+      id: `suggestion-rayon-${category.id}`,
+      group: 'Rayons',
+      to: `/categorie/${category.slug}`,
+      label: (
+        <>
+          <LayoutGrid aria-hidden className="size-4 flex-none text-quiet" />
+          <span>
+            {category.name}
+            {category.parentName ? (
+              <span className="text-quiet"> dans {category.parentName}</span>
+            ) : null}
+          </span>
+        </>
+      ),
     })),
     ...products.map((product): Option => {
       const prices = pricesOf(product);
       return {
-        id: `suggestion-produit-${product.id}`, group: 'Produits', to: `/produit/${product.slug}`,
+        id: `suggestion-produit-${product.id}`,
+        group: 'Produits',
+        to: `/produit/${product.slug}`,
         label: (
           <>
-            <Picture base={product.picture.base} alt="" tint={product.picture.tint} sizes="44px" className="size-11 flex-none rounded-sm" />
-            <span className="min-w-0 flex-1"><span className="block truncate font-semibold">{product.name}</span><span className="block truncate text-sm text-quiet">{product.packSize}</span></span>
-            {prices && product.available ? <Price cents={prices.now} size="s" /> : <span className="text-sm text-quiet">Épuisé</span>}
+            <Picture
+              base={product.picture.base}
+              alt=""
+              tint={product.picture.tint}
+              sizes="44px"
+              className="size-11 flex-none rounded-sm"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">{product.name}</span>
+              <span className="block truncate text-sm text-quiet">{product.packSize}</span>
+            </span>
+            {prices && product.available ? (
+              <Price cents={prices.now} size="s" />
+            ) : (
+              <span className="text-sm text-quiet">Épuisé</span>
+            )}
           </>
         ),
       };
     }),
-    ...recipes.map((recipe): Option => ({ id: `suggestion-recette-${recipe.id}`, group: 'Recettes', to: `/recette/${recipe.slug}`, label: <><ChefHat aria-hidden className="size-4 flex-none text-aubergine" />{recipe.name}</> })),
+    ...recipes.map((recipe): Option => ({
+      id: `suggestion-recette-${recipe.id}`,
+      group: 'Recettes',
+      to: `/recette/${recipe.slug}`,
+      label: (
+        <>
+          <ChefHat aria-hidden className="size-4 flex-none text-aubergine" />
+          {recipe.name}
+        </>
+      ),
+    })),
   ];
 }
 

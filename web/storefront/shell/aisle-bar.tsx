@@ -10,7 +10,8 @@ import { navigationQuery } from './navigation-query.ts';
 
 const loadPanel = () => import('./categories-panel.tsx');
 const CategoriesPanel = lazy(async () => ({ default: (await loadPanel()).CategoriesPanel }));
-const link = 'flex h-12 flex-none items-center border-b-3 px-3 text-sm font-semibold transition-colors hover:text-leaf';
+const link =
+  'flex h-12 flex-none items-center border-b-3 px-3 text-sm font-semibold transition-colors hover:text-leaf';
 
 /** From 832 px: every aisle a click away, and the whole tree behind « Tous les rayons ». */
 export function AisleBar(): ReactNode {
@@ -22,23 +23,71 @@ export function AisleBar(): ReactNode {
   useEffect(() => setIsOpen(false), [pathname]);
   useEffect(() => {
     if (!isOpen) return;
-    const closeOutside = (event: Event) => { if (!bar.current?.contains(event.target as Node)) setIsOpen(false); };
+    const closeOutside = (event: Event) => {
+      if (!bar.current?.contains(event.target as Node)) setIsOpen(false);
+    };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [isOpen]);
   return (
-    <nav ref={bar} aria-label="Rayons" className="hidden h-12 border-t border-line md:block" onKeyDown={(event) => { if (event.key === 'Escape' && isOpen) { setIsOpen(false); button.current?.focus(); } }}>
+    <nav
+      ref={bar}
+      aria-label="Rayons"
+      className="hidden h-12 border-t border-line md:block"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) {
+          setIsOpen(false);
+          button.current?.focus();
+        }
+      }}
+    >
       <div className="shell flex items-center gap-2">
-        <button ref={button} type="button" aria-expanded={isOpen} aria-controls="tous-les-rayons" onPointerEnter={() => void loadPanel()} onClick={() => setIsOpen(!isOpen)} className="-ml-3 flex h-12 flex-none items-center gap-2 px-3 text-sm font-bold text-leaf">
-          {isOpen ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}Tous les rayons
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="tous-les-rayons"
+          onPointerEnter={() => void loadPanel()}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-ml-3 flex h-12 flex-none items-center gap-2 px-3 text-sm font-bold text-leaf"
+        >
+          {isOpen ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+          Tous les rayons
         </button>
         <div className="rail min-w-0 flex-1 mask-r-from-[calc(100%-40px)] pr-8">
-          {data?.aisles.map((aisle) => <NavLink key={aisle.id} to={`/categorie/${aisle.slug}`} className={({ isActive }) => classNames(link, isActive ? 'border-leaf' : 'border-transparent')}>{aisle.name}</NavLink>)}
+          {data?.aisles.map((aisle) => (
+            <NavLink
+              key={aisle.id}
+              to={`/categorie/${aisle.slug}`}
+              className={({ isActive }) =>
+                classNames(link, isActive ? 'border-leaf' : 'border-transparent')
+              }
+            >
+              {aisle.name}
+            </NavLink>
+          ))}
         </div>
-        <ListLinks className={({ isActive }) => classNames(link, isActive ? 'border-leaf' : 'border-transparent')} />
-        <NavLink to="/recette" className={({ isActive }) => classNames(link, 'text-aubergine', isActive ? 'border-aubergine' : 'border-transparent')}>Recettes</NavLink>
+        <ListLinks
+          className={({ isActive }) =>
+            classNames(link, isActive ? 'border-leaf' : 'border-transparent')
+          }
+        />
+        <NavLink
+          to="/recette"
+          className={({ isActive }) =>
+            classNames(link, 'text-aubergine', isActive ? 'border-aubergine' : 'border-transparent')
+          }
+        >
+          Recettes
+        </NavLink>
       </div>
-      {isOpen ? <ErrorBoundary resetKey="" fallback={() => null}><Suspense fallback={null}><CategoriesPanel id="tous-les-rayons" onClose={() => setIsOpen(false)} /></Suspense></ErrorBoundary> : null}
+      {isOpen ? (
+        <ErrorBoundary resetKey="" fallback={() => null}>
+          <Suspense fallback={null}>
+            <CategoriesPanel id="tous-les-rayons" onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
     </nav>
   );
 }

@@ -6,7 +6,12 @@ import { useCartLight } from '../cart/cart-store.ts';
 /** Says the new count and total to those who do not see the button change. Silent until something changes. */
 export function CartAnnouncement(): ReactNode {
   const cart = useCartLight();
-  const text = cart === undefined ? null : cart && cart.units > 0 ? `Panier : ${plural(cart.units, 'article')}, ${formatEuros(cart.total)}` : 'Panier vide';
+  const text =
+    cart === undefined
+      ? null
+      : cart && cart.units > 0
+        ? `Panier : ${plural(cart.units, 'article')}, ${formatEuros(cart.total)}`
+        : 'Panier vide';
   const first = useRef<string | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -14,5 +19,9 @@ export function CartAnnouncement(): ReactNode {
     if (first.current !== null && first.current !== text) setSaid(text);
     first.current = text;
   }, [text]);
-  return <p aria-live="polite" className="sr-only">{said}</p>;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  );
 }

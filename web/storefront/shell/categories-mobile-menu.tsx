@@ -15,38 +15,85 @@ import { categoryTreeQuery } from './navigation-query.ts';
 const row = 'flex min-h-14 w-full items-center gap-3 text-left font-semibold';
 
 /** Aisles, then what one of them holds. */
-export function CategoriesMobileMenu({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+export function CategoriesMobileMenu({
+  open,
+  onClose,
+}: {
+  open: boolean;
+  onClose(): void;
+}): ReactNode {
   const { data: aisles, error, refetch } = useQuery(categoryTreeQuery(useApi()));
   const [aisleId, setAisleId] = useState<string | null>(null);
   const aisle = aisles?.find((candidate) => candidate.id === aisleId);
   return (
-    <Drawer open={open} onClose={onClose} side="left" title={aisle?.name ?? 'Nos rayons'} onBack={aisle ? () => setAisleId(null) : undefined}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      side="left"
+      title={aisle?.name ?? 'Nos rayons'}
+      onBack={aisle ? () => setAisleId(null) : undefined}
+    >
       {aisle ? (
         <>
-          <Link to={`/categorie/${aisle.slug}`} className={`${row} -mt-3 border-b border-line`}>Tout le rayon<span className="figures ml-auto text-sm font-normal text-quiet">{aisle.productCount}</span></Link>
+          <Link to={`/categorie/${aisle.slug}`} className={`${row} -mt-3 border-b border-line`}>
+            Tout le rayon
+            <span className="figures ml-auto text-sm font-normal text-quiet">
+              {aisle.productCount}
+            </span>
+          </Link>
           {aisle.children.map((category) => (
             <section key={category.id} className="border-b border-line pb-2">
-              <Link to={`/categorie/${category.slug}`} className={row}>{category.name}</Link>
-              {category.children.map((leaf) => <Link key={leaf.id} to={`/categorie/${leaf.slug}`} className="flex min-h-11 items-center pl-4 text-quiet">{leaf.name}</Link>)}
+              <Link to={`/categorie/${category.slug}`} className={row}>
+                {category.name}
+              </Link>
+              {category.children.map((leaf) => (
+                <Link
+                  key={leaf.id}
+                  to={`/categorie/${leaf.slug}`}
+                  className="flex min-h-11 items-center pl-4 text-quiet"
+                >
+                  {leaf.name}
+                </Link>
+              ))}
             </section>
           ))}
         </>
       ) : (
         <>
-          {error ? <Alert kind="error"><p>{refusalText(error)}</p><Button size="s" variant="secondary" className="mt-3 min-h-11" onClick={() => void refetch()}>Réessayer</Button></Alert> : null}
+          {error ? (
+            <Alert kind="error">
+              <p>{refusalText(error)}</p>
+              <Button
+                size="s"
+                variant="secondary"
+                className="mt-3 min-h-11"
+                onClick={() => void refetch()}
+              >
+                Réessayer
+              </Button>
+            </Alert>
+          ) : null}
           {aisles || error ? null : <RowsSkeleton count={8} label="Chargement des rayons" />}
           <ul className="-mt-3">
             {aisles?.map((candidate) => (
               <li key={candidate.id} className="border-b border-line">
                 <button type="button" className={row} onClick={() => setAisleId(candidate.id)}>
-                  <Picture base={candidate.picture} alt="" tint={candidate.tint} sizes="44px" className="size-11 flex-none rounded-sm" />
+                  <Picture
+                    base={candidate.picture}
+                    alt=""
+                    tint={candidate.tint}
+                    sizes="44px"
+                    className="size-11 flex-none rounded-sm"
+                  />
                   <span className="flex-1">{candidate.name}</span>
                   <ChevronRight aria-hidden className="size-5 text-quiet" />
                 </button>
               </li>
             ))}
           </ul>
-          <nav aria-label="Mes produits et mes listes" className="mt-2"><ListLinks className={() => row} hasIcons /></nav>
+          <nav aria-label="Mes produits et mes listes" className="mt-2">
+            <ListLinks className={() => row} hasIcons />
+          </nav>
         </>
       )}
     </Drawer>

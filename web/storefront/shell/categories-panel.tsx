@@ -14,28 +14,66 @@ export function CategoriesPanel({ id, onClose }: { id: string; onClose(): void }
   const [shownId, setShownId] = useState<string | null>(null);
   const shown = aisles?.find((aisle) => aisle.id === shownId) ?? aisles?.[0];
   return (
-    <div id={id} className="absolute inset-x-0 top-full animate-rise border-t border-line bg-page shadow-float">
+    <div
+      id={id}
+      className="absolute inset-x-0 top-full animate-rise border-t border-line bg-page shadow-float"
+    >
       <div className="shell grid max-h-[calc(100dvh-140px)] grid-cols-[280px_1fr] gap-8 overflow-y-auto py-5">
         {aisles ? (
           <ul>
             {aisles.map((aisle) => (
               <li key={aisle.id}>
-                <Link to={`/categorie/${aisle.slug}`} onClick={onClose} onPointerEnter={() => setShownId(aisle.id)} onFocus={() => setShownId(aisle.id)} className={classNames('flex items-center gap-3 rounded-md py-1 pl-1.5 pr-3 font-semibold', aisle === shown ? 'bg-sand' : '')}>
-                  <Picture base={aisle.picture} alt="" tint={aisle.tint} sizes="40px" className="size-10 flex-none rounded-sm" />
+                <Link
+                  to={`/categorie/${aisle.slug}`}
+                  onClick={onClose}
+                  onPointerEnter={() => setShownId(aisle.id)}
+                  onFocus={() => setShownId(aisle.id)}
+                  className={classNames(
+                    'flex items-center gap-3 rounded-md py-1 pl-1.5 pr-3 font-semibold',
+                    aisle === shown ? 'bg-sand' : '',
+                  )}
+                >
+                  <Picture
+                    base={aisle.picture}
+                    alt=""
+                    tint={aisle.tint}
+                    sizes="40px"
+                    className="size-10 flex-none rounded-sm"
+                  />
                   <span className="flex-1">{aisle.name}</span>
                   <ChevronRight aria-hidden className="size-4" />
                 </Link>
               </li>
             ))}
           </ul>
-        ) : <Skeleton className="h-96" />}
+        ) : (
+          <Skeleton className="h-96" />
+        )}
         {shown ? (
           <div className="columns-2 gap-8 lg:columns-3">
             {shown.children.map((category) => (
               <section key={category.id} className="mb-6 break-inside-avoid">
-                <h2 className="font-sans text-base font-bold tracking-normal"><Link to={`/categorie/${category.slug}`} onClick={onClose} className="hover:text-leaf hover:underline">{category.name}</Link></h2>
+                <h2 className="font-sans text-base font-bold tracking-normal">
+                  <Link
+                    to={`/categorie/${category.slug}`}
+                    onClick={onClose}
+                    className="hover:text-leaf hover:underline"
+                  >
+                    {category.name}
+                  </Link>
+                </h2>
                 <ul className="mt-1">
-                  {category.children.map((leaf) => <li key={leaf.id}><Link to={`/categorie/${leaf.slug}`} onClick={onClose} className="block py-1 text-quiet hover:text-leaf hover:underline">{leaf.name}</Link></li>)}
+                  {category.children.map((leaf) => (
+                    <li key={leaf.id}>
+                      <Link
+                        to={`/categorie/${leaf.slug}`}
+                        onClick={onClose}
+                        className="block py-1 text-quiet hover:text-leaf hover:underline"
+                      >
+                        {leaf.name}
+                      </Link>
+                    </li>
+                  ))}
                 </ul>
               </section>
             ))}

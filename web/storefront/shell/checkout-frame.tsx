@@ -13,13 +13,31 @@ export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode 
       <SkipLink />
       <header className="no-print border-b border-line bg-page">
         <div className="shell flex h-14 items-center justify-between">
-          <Link to="/" className="flex min-h-11 items-center gap-1 font-semibold text-leaf"><ChevronLeft aria-hidden className="size-5" />Continuer mes courses</Link>
-          <button type="button" className="ml-auto mr-4 min-h-11 px-2 font-semibold text-leaf hover:underline" onClick={() => openOverlay('customer-service')}>Aide</button>
-          <span className="flex items-center gap-1.5 text-leaf"><Mark className="size-7" /><span className="hidden sm:inline font-display text-xl font-extrabold lowercase tracking-tighter">cabas</span></span>
+          <Link to="/" className="flex min-h-11 items-center gap-1 font-semibold text-leaf">
+            <ChevronLeft aria-hidden className="size-5" />
+            Continuer mes courses
+          </Link>
+          <button
+            type="button"
+            className="ml-auto mr-4 min-h-11 px-2 font-semibold text-leaf hover:underline"
+            onClick={() => openOverlay('customer-service')}
+          >
+            Aide
+          </button>
+          <span className="flex items-center gap-1.5 text-leaf">
+            <Mark className="size-7" />
+            <span className="hidden sm:inline font-display text-xl font-extrabold lowercase tracking-tighter">
+              cabas
+            </span>
+          </span>
         </div>
       </header>
-      <main id="contenu" tabIndex={-1} className="shell min-h-dvh py-6 outline-none">{children}</main>
-      <div className="no-print mt-8"><MinorsBanner /></div>
+      <main id="contenu" tabIndex={-1} className="shell min-h-dvh py-6 outline-none">
+        {children}
+      </main>
+      <div className="no-print mt-8">
+        <MinorsBanner />
+      </div>
     </>
   );
 }

@@ -12,13 +12,31 @@ export function CrashFeedback(): ReactNode {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsOpen(true)}>Dire ce qui s’est passé</Button>
+      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+        Dire ce qui s’est passé
+      </Button>
       <DialogName value="crash-feedback">
-        <Modal open={isOpen} onClose={close} title={isSent ? 'Message envoyé' : 'Que s’est-il passé ?'} size="s">
-          {isSent ? <div className="flex flex-col gap-4"><Alert kind="success">{ticketTexts.sent}</Alert><Button onClick={close}>Fermer</Button></div> : (
+        <Modal
+          open={isOpen}
+          onClose={close}
+          title={isSent ? 'Message envoyé' : 'Que s’est-il passé ?'}
+          size="s"
+        >
+          {isSent ? (
+            <div className="flex flex-col gap-4">
+              <Alert kind="success">{ticketTexts.sent}</Alert>
+              <Button onClick={close}>Fermer</Button>
+            </div>
+          ) : (
             <>
-              <p className="mb-4 text-quiet">Quelques mots nous aident à réparer plus vite. Nous vous écrivons quand c’est fait.</p>
-              <TicketForm kind="crash" commentsLabel="Vos commentaires" onSent={() => setIsSent(true)} />
+              <p className="mb-4 text-quiet">
+                Quelques mots nous aident à réparer plus vite. Nous vous écrivons quand c’est fait.
+              </p>
+              <TicketForm
+                kind="crash"
+                commentsLabel="Vos commentaires"
+                onSent={() => setIsSent(true)}
+              />
             </>
           )}
         </Modal>

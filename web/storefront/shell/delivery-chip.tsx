@@ -10,13 +10,16 @@ export function DeliveryChip(): ReactNode {
   const delivery = useCartLight()?.delivery ?? null;
   return (
     <button
-      type="button" onClick={() => openOverlay(delivery ? 'select-slot' : 'delivery-address')}
+      type="button"
+      onClick={() => openOverlay(delivery ? 'select-slot' : 'delivery-address')}
       className="flex min-h-11 min-w-0 flex-1 items-center gap-1.5 rounded-full border border-line bg-white px-2.5 text-left text-sm transition-colors hover:border-ink sm:gap-2 sm:px-3 md:w-44 md:flex-none lg:w-60"
     >
       <MapPin aria-hidden className="size-5 flex-none text-leaf" />
       <span className="min-w-0 flex-1 leading-4">
         <span className="block truncate font-semibold">{delivery?.label ?? 'Où livrer ?'}</span>
-        <span className="block truncate text-xs text-quiet sm:text-sm sm:leading-4">{slotText(delivery)}</span>
+        <span className="block truncate text-xs text-quiet sm:text-sm sm:leading-4">
+          {slotText(delivery)}
+        </span>
       </span>
       <ChevronDown aria-hidden className="hidden size-4 flex-none sm:block" />
     </button>

@@ -11,10 +11,15 @@ import { isDismissed, isAppleTouch } from './install-rules.ts';
 
 const storageKey = 'install-dismissed-at';
 
-type InstallPrompt = Event & { prompt(): Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };
+type InstallPrompt = Event & {
+  prompt(): Promise<void>;
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+};
 let offered: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
-const tell = () => { for (const listener of listeners) listener(); };
+const tell = () => {
+  for (const listener of listeners) listener();
+};
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -23,19 +28,37 @@ function subscribe(listener: () => void): () => void {
 
 /** Heard once for the page's life: the browser offers it when it likes. */
 if (typeof window !== 'undefined') {
-  addEventListener('beforeinstallprompt', (event) => { event.preventDefault(); offered = event as InstallPrompt; tell(); });
-  addEventListener('appinstalled', () => { offered = null; tell(); });
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offered = event as InstallPrompt;
+    tell();
+  });
+  addEventListener('appinstalled', () => {
+    offered = null;
+    tell();
+  });
 }
 
 export function InstallBanner(): ReactNode {
-  const prompt = useSyncExternalStore(subscribe, () => offered, () => null);
-  const [isGone, setIsGone] = useState(() => isDismissed(localStorage.getItem(storageKey), Date.now()) || matchMedia('(display-mode: standalone)').matches);
+  const prompt = useSyncExternalStore(
+    subscribe,
+    () => offered,
+    () => null,
+  );
+  const [isGone, setIsGone] = useState(
+    () =>
+      isDismissed(localStorage.getItem(storageKey), Date.now()) ||
+      matchMedia('(display-mode: standalone)').matches,
+  );
   const { pathname } = useLocation();
   // One question at a time, and none while paying.
   const isAnswered = useConsent() !== null;
   const isApple = isAppleTouch(navigator);
-  const isShown = !isGone && isAnswered && !pathname.startsWith('/checkout') && (prompt !== null || isApple);
-  useEffect(() => { if (isShown) track('app install offered'); }, [isShown]);
+  const isShown =
+    !isGone && isAnswered && !pathname.startsWith('/checkout') && (prompt !== null || isApple);
+  useEffect(() => {
+    if (isShown) track('app install offered');
+  }, [isShown]);
   if (!isShown) return null;
 
   const dismiss = () => {
@@ -46,17 +69,35 @@ export function InstallBanner(): ReactNode {
   const install = async () => {
     await prompt?.prompt();
     const choice = await prompt?.userChoice;
-    if (choice?.outcome === 'accepted') { track('app install accepted'); setIsGone(true); } else dismiss();
+    if (choice?.outcome === 'accepted') {
+      track('app install accepted');
+      setIsGone(true);
+    } else dismiss();
   };
   return (
-    <section aria-label="Installer Cabas" className="no-print fixed inset-x-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-44 mx-auto flex max-w-md items-center gap-3 rounded-lg border border-line bg-page p-3 pr-1 shadow-float md:inset-x-auto md:bottom-5 md:left-5">
+    <section
+      aria-label="Installer Cabas"
+      className="no-print fixed inset-x-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-44 mx-auto flex max-w-md items-center gap-3 rounded-lg border border-line bg-page p-3 pr-1 shadow-float md:inset-x-auto md:bottom-5 md:left-5"
+    >
       <Mark className="size-10 flex-none text-leaf" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">Cabas sur votre écran d’accueil</p>
-        {prompt ? <Button size="s" className="mt-1.5" onClick={() => void install()}>Installer</Button>
-          : <p className="text-sm text-quiet">Touchez <Share aria-label="Partager" className="inline size-4" />, puis « Sur l’écran d’accueil » <SquarePlus aria-hidden className="inline size-4" /></p>}
+        {prompt ? (
+          <Button size="s" className="mt-1.5" onClick={() => void install()}>
+            Installer
+          </Button>
+        ) : (
+          <p className="text-sm text-quiet">
+            Touchez <Share aria-label="Partager" className="inline size-4" />, puis « Sur l’écran
+            d’accueil » <SquarePlus aria-hidden className="inline size-4" />
+          </p>
+        )}
       </div>
-      <IconButton label="Ne plus proposer pendant 30 jours" icon={<X className="size-5" />} onClick={dismiss} />
+      <IconButton
+        label="Ne plus proposer pendant 30 jours"
+        icon={<X className="size-5" />}
+        onClick={dismiss}
+      />
     </section>
   );
 }

@@ -7,7 +7,14 @@ export function isDismissed(stored: string | null, nowMs: number): boolean {
 }
 
 /** Safari on iPhone and iPad has no prompt of its own; other browsers there cannot install. */
-export function isAppleTouch({ userAgent, maxTouchPoints }: { userAgent: string; maxTouchPoints: number }): boolean {
-  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+export function isAppleTouch({
+  userAgent,
+  maxTouchPoints,
+}: {
+  userAgent: string;
+  maxTouchPoints: number;
+}): boolean {
+  const isApple =
+    /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   return isApple && /Safari/.test(userAgent) && !/CriOS|FxiOS|EdgiOS|GSA/.test(userAgent);
 }

@@ -22,14 +22,25 @@ export function LandingFrame({ children }: { children: ReactNode }): ReactNode {
       <SkipLink />
       <header className="no-print sticky short:static top-0 z-40 border-b border-line bg-page">
         <div className="shell flex h-16 items-center gap-2 sm:gap-3">
-          <Link to="/" aria-label="Cabas, entrer dans la boutique" className="mr-auto flex min-h-11 items-center gap-1.5 text-leaf">
-            <Mark className="size-8" /><span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter sm:inline">cabas</span>
+          <Link
+            to="/"
+            aria-label="Cabas, entrer dans la boutique"
+            className="mr-auto flex min-h-11 items-center gap-1.5 text-leaf"
+          >
+            <Mark className="size-8" />
+            <span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter sm:inline">
+              cabas
+            </span>
           </Link>
           <HeaderAction />
-          <ButtonLink to="/" className="whitespace-nowrap max-sm:px-4">La boutique</ButtonLink>
+          <ButtonLink to="/" className="whitespace-nowrap max-sm:px-4">
+            La boutique
+          </ButtonLink>
         </div>
       </header>
-      <main id="contenu" tabIndex={-1} className="flex-1 outline-none">{children}</main>
+      <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
       <ShopFooter />
     </div>
   );
@@ -40,7 +51,21 @@ function HeaderAction(): ReactNode {
   const action = useFlag('landing-header-action');
   const isCustomer = Boolean(useUser()?.id);
   if (isCustomer || action === 'NONE') return null;
-  return action === 'SIGNUP'
-    ? <Button variant="secondary" className="whitespace-nowrap max-sm:px-4" onClick={() => openOverlay('account-management', { step: 'signUp' })}>Créer mon compte</Button>
-    : <Button variant="secondary" className="whitespace-nowrap max-sm:px-4" onClick={() => openOverlay('account-management')}>Se connecter</Button>;
+  return action === 'SIGNUP' ? (
+    <Button
+      variant="secondary"
+      className="whitespace-nowrap max-sm:px-4"
+      onClick={() => openOverlay('account-management', { step: 'signUp' })}
+    >
+      Créer mon compte
+    </Button>
+  ) : (
+    <Button
+      variant="secondary"
+      className="whitespace-nowrap max-sm:px-4"
+      onClick={() => openOverlay('account-management')}
+    >
+      Se connecter
+    </Button>
+  );
 }

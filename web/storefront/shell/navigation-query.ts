@@ -12,10 +12,24 @@ export const navigationQuery = (api: ApiClient) =>
     queryKey: ['navigation'],
     queryFn: async () => {
       const { aisles, footer } = await api.get<Navigation>('/api/navigation');
-      return { aisles: aisles.map(({ id, name, slug, tint, picture }): AisleLink => ({ id, name, slug, tint, picture })), footer };
+      return {
+        aisles: aisles.map(({ id, name, slug, tint, picture }): AisleLink => ({
+          id,
+          name,
+          slug,
+          tint,
+          picture,
+        })),
+        footer,
+      };
     },
     staleTime: aDay,
   });
 
 /** The whole tree, fetched when a menu is about to open. */
-export const categoryTreeQuery = (api: ApiClient) => queryOptions({ queryKey: ['navigation', 'tree'], queryFn: async () => (await api.get<Navigation>('/api/navigation')).aisles, staleTime: aDay });
+export const categoryTreeQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['navigation', 'tree'],
+    queryFn: async () => (await api.get<Navigation>('/api/navigation')).aisles,
+    staleTime: aDay,
+  });

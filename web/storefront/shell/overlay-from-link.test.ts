@@ -12,9 +12,19 @@ it('S04 each of the 44 panels has its name in the shop', () => {
 
 it('a link opens a panel that needs nothing, or one of an order', () => {
   expect(of('modal=customer-service')).toEqual({ name: 'customer-service', props: {} });
-  expect(of('modal=delivery-tracking&order=1f0c-8b3a')).toEqual({ name: 'delivery-tracking', props: { orderId: '1f0c-8b3a' } });
+  expect(of('modal=delivery-tracking&order=1f0c-8b3a')).toEqual({
+    name: 'delivery-tracking',
+    props: { orderId: '1f0c-8b3a' },
+  });
 });
 
-it.each(['', 'modal=nothing', 'modal=__proto__', 'modal=delivery-tracking', 'modal=delivery-tracking&order=../x', 'modal=image-zoom'])('« %s » opens nothing', (search) => {
+it.each([
+  '',
+  'modal=nothing',
+  'modal=__proto__',
+  'modal=delivery-tracking',
+  'modal=delivery-tracking&order=../x',
+  'modal=image-zoom',
+])('« %s » opens nothing', (search) => {
   expect(of(search)).toBeNull();
 });

@@ -3,15 +3,33 @@ import { useLocation, useNavigate } from 'react-router';
 import { openOverlay, overlayNames, type OverlayName } from '../overlay-store.ts';
 
 /** Panels that show one order of the visitor's own: `?modal=delivery-tracking&order=…`. The API answers nobody else. */
-const ofAnOrder: readonly string[] = ['delivery-tracking', 'checkout-confirmation-order', 'order-again-products'];
+const ofAnOrder: readonly string[] = [
+  'delivery-tracking',
+  'checkout-confirmation-order',
+  'order-again-products',
+];
 /** Panels that are told something no address can hold: they are never opened by a link. */
-const needTheirPage: readonly string[] = ['substitute-products', 'coupon-details', 'image-zoom', 'product-ratings', 'ingredients-substitute', 'select-address-confirmation', 'select-slot-confirmation', 'update-order', 'expired-complete-order', 'weight-pricing-explanation'];
+const needTheirPage: readonly string[] = [
+  'substitute-products',
+  'coupon-details',
+  'image-zoom',
+  'product-ratings',
+  'ingredients-substitute',
+  'select-address-confirmation',
+  'select-slot-confirmation',
+  'update-order',
+  'expired-complete-order',
+  'weight-pricing-explanation',
+];
 
 /** What `?modal=` opens, or null. */
-export function overlayOf(search: URLSearchParams): { name: OverlayName; props: Record<string, string> } | null {
+export function overlayOf(
+  search: URLSearchParams,
+): { name: OverlayName; props: Record<string, string> } | null {
   const name = search.get('modal') as OverlayName | null;
   const order = search.get('order');
-  if (!name || !(overlayNames as readonly string[]).includes(name) || needTheirPage.includes(name)) return null;
+  if (!name || !(overlayNames as readonly string[]).includes(name) || needTheirPage.includes(name))
+    return null;
   if (!ofAnOrder.includes(name)) return { name, props: {} };
   return order && /^[\w-]{1,40}$/.test(order) ? { name, props: { orderId: order } } : null;
 }
@@ -24,9 +42,13 @@ export function OverlayFromLink(): null {
     const parameters = new URLSearchParams(search);
     if (!parameters.has('modal')) return;
     const wanted = overlayOf(parameters);
-    for (const name of wanted?.props['orderId'] ? ['modal', 'order'] : ['modal']) parameters.delete(name);
+    for (const name of wanted?.props['orderId'] ? ['modal', 'order'] : ['modal'])
+      parameters.delete(name);
     const rest = parameters.toString();
-    void navigate({ pathname, search: rest ? `?${rest}` : '', hash }, { replace: true, preventScrollReset: true });
+    void navigate(
+      { pathname, search: rest ? `?${rest}` : '', hash },
+      { replace: true, preventScrollReset: true },
+    );
     if (wanted) openOverlay(wanted.name as 'customer-service', wanted.props);
   }, [pathname, search, hash, navigate]);
   return null;

@@ -13,24 +13,55 @@ export function ShopFooter(): ReactNode {
     <footer className="no-print on-dark mt-16 bg-leaf-deep text-white">
       <div className="shell grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:grid-cols-3 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
-          <p className="flex items-center gap-2 font-display text-3xl font-extrabold lowercase tracking-tighter"><Mark className="size-10 text-butter" />cabas</p>
-          <p className="mt-3 max-w-72 text-white/85">Le marché du samedi, tous les jours : des produits frais et des producteurs nommés, livrés à Paris et alentour.</p>
+          <p className="flex items-center gap-2 font-display text-3xl font-extrabold lowercase tracking-tighter">
+            <Mark className="size-10 text-butter" />
+            cabas
+          </p>
+          <p className="mt-3 max-w-72 text-white/85">
+            Le marché du samedi, tous les jours : des produits frais et des producteurs nommés,
+            livrés à Paris et alentour.
+          </p>
         </div>
         {data?.footer.map((group) => (
           <nav key={group.title} aria-label={group.title} className="max-sm:last:col-span-2">
             <h2 className="text-lg">{group.title}</h2>
             <ul className="mt-2 [nav:last-child>&]:max-sm:columns-2">
-              {group.links.map((link) => <li key={link.href}><Link to={link.href} className="inline-block py-1.5 text-white/85 hover:text-white hover:underline">{withFrenchSpaces(link.label)}</Link></li>)}
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <Link
+                    to={link.href}
+                    className="inline-block py-1.5 text-white/85 hover:text-white hover:underline"
+                  >
+                    {withFrenchSpaces(link.label)}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </nav>
         ))}
       </div>
       <div className="border-t border-white/15">
         <p className="shell flex flex-wrap gap-x-6 pt-2">
-          <button type="button" className="min-h-11 text-white/85 underline hover:text-white" onClick={() => openOverlay('customer-service')}>Contacter le service client</button>
-          <button type="button" className="min-h-11 text-white/85 underline hover:text-white" onClick={() => openOverlay('cookies')}>Gérer mes cookies</button>
+          <button
+            type="button"
+            className="min-h-11 text-white/85 underline hover:text-white"
+            onClick={() => openOverlay('customer-service')}
+          >
+            Contacter le service client
+          </button>
+          <button
+            type="button"
+            className="min-h-11 text-white/85 underline hover:text-white"
+            onClick={() => openOverlay('cookies')}
+          >
+            Gérer mes cookies
+          </button>
         </p>
-        <p className="shell pb-5 pt-1 text-sm text-white/85">Pour votre santé, mangez au moins cinq fruits et légumes par jour. L’abus d’alcool est dangereux pour la santé, à consommer avec modération ; vente interdite aux moins de 18 ans.</p>
+        <p className="shell pb-5 pt-1 text-sm text-white/85">
+          Pour votre santé, mangez au moins cinq fruits et légumes par jour. L’abus d’alcool est
+          dangereux pour la santé, à consommer avec modération ; vente interdite aux moins de 18
+          ans.
+        </p>
       </div>
     </footer>
   );

@@ -15,7 +15,9 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
       <OfflineBanner />
       <ShopHeader />
       {/* As tall as the screen whatever it holds: the footer is never in view before the page is, so it never jumps. */}
-      <main id="contenu" tabIndex={-1} className="min-h-dvh flex-1 outline-none">{children}</main>
+      <main id="contenu" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
+        {children}
+      </main>
       <PreFooter />
       <ShopFooter />
       <BottomBar />

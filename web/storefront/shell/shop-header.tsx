@@ -14,14 +14,24 @@ export function ShopHeader(): ReactNode {
   return (
     <header className="no-print sticky -top-14 z-40 border-b border-line bg-page md:top-0 short:static">
       <div className="shell flex flex-wrap items-center gap-x-2 md:min-h-18 md:gap-x-3 lg:gap-x-5">
-        <Link to="/" aria-label="Cabas, accueil" className="flex h-14 flex-none items-center gap-1.5 text-leaf">
+        <Link
+          to="/"
+          aria-label="Cabas, accueil"
+          className="flex h-14 flex-none items-center gap-1.5 text-leaf"
+        >
           <Mark className="size-8" />
-          <span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter xs:inline">cabas</span>
+          <span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter xs:inline">
+            cabas
+          </span>
         </Link>
         <DeliveryChip />
-        <div className="order-last w-full flex-1 basis-full pb-2 pt-1 md:order-none md:w-auto md:basis-48 md:py-0"><SearchBox /></div>
+        <div className="order-last w-full flex-1 basis-full pb-2 pt-1 md:order-none md:w-auto md:basis-48 md:py-0">
+          <SearchBox />
+        </div>
         <AccountLink />
-        <div className="hidden md:block"><CartButton /></div>
+        <div className="hidden md:block">
+          <CartButton />
+        </div>
       </div>
       <AisleBar />
     </header>
@@ -34,7 +44,8 @@ function AccountLink(): ReactNode {
   const isVisitor = user !== undefined && user.id === null;
   return (
     <Link
-      to="/account" aria-label={user?.firstname ? `Mon compte, ${user.firstname}` : 'Se connecter'}
+      to="/account"
+      aria-label={user?.firstname ? `Mon compte, ${user.firstname}` : 'Se connecter'}
       className="flex size-11 flex-none items-center justify-center gap-2 rounded-full font-semibold transition-colors hover:bg-sand lg:w-auto lg:px-4"
       onClick={(event) => {
         if (!isVisitor) return;
@@ -43,7 +54,9 @@ function AccountLink(): ReactNode {
       }}
     >
       <UserRound aria-hidden className="size-6" />
-      <span className="hidden max-w-32 truncate lg:inline">{user?.firstname ?? 'Se connecter'}</span>
+      <span className="hidden max-w-32 truncate lg:inline">
+        {user?.firstname ?? 'Se connecter'}
+      </span>
     </Link>
   );
 }

@@ -1,13 +1,27 @@
 /** The conversation of this page. Whether a later page finds it again is for the visitor to say (consent « Discussion »). */
 import { useSyncExternalStore } from 'react';
-import type { Conversation, CurrentConversation, SendMessageRequest } from '#domain/support/contract.ts';
+import type {
+  Conversation,
+  CurrentConversation,
+  SendMessageRequest,
+} from '#domain/support/contract.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { track } from '../analytics/analytics.ts';
 import { onConsent, readConsent } from '../consent/consent-store.ts';
 import { createSupportLoop, type Attempt, type SupportLoop } from './support-loop.ts';
 
-export type PendingMessage = { key: string; text: string; hasFailed: boolean; request: SendMessageRequest };
-export type Chat = { isShown: boolean; conversation: Conversation | null; pending: readonly PendingMessage[]; unread: number };
+export type PendingMessage = {
+  key: string;
+  text: string;
+  hasFailed: boolean;
+  request: SendMessageRequest;
+};
+export type Chat = {
+  isShown: boolean;
+  conversation: Conversation | null;
+  pending: readonly PendingMessage[];
+  unread: number;
+};
 
 const storageKey = 'support-conversation';
 let chat: Chat = { isShown: false, conversation: null, pending: [], unread: 0 };
@@ -21,7 +35,14 @@ function set(changes: Partial<Chat>): void {
 }
 
 export function useChat(): Chat {
-  return useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener); }, () => chat, () => chat);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => chat,
+    () => chat,
+  );
 }
 
 export function openChat(): void {
@@ -35,8 +56,12 @@ export const closeChat = (): void => set({ isShown: false });
 export function startChat(api: ApiClient): () => void {
   loop = createSupportLoop({
     isAwake: () => chat.isShown && document.visibilityState === 'visible' && navigator.onLine,
-    poll: () => poll(api), nowMs: () => Date.now(),
-    schedule(run, afterMs) { const timer = setTimeout(run, afterMs); return () => clearTimeout(timer); },
+    poll: () => poll(api),
+    nowMs: () => Date.now(),
+    schedule(run, afterMs) {
+      const timer = setTimeout(run, afterMs);
+      return () => clearTimeout(timer);
+    },
   });
   const wake = () => loop?.wake();
   document.addEventListener('visibilitychange', wake);
@@ -59,7 +84,9 @@ function keep(isAllowed: boolean): void {
 }
 
 async function resume(api: ApiClient): Promise<void> {
-  const { conversation } = await api.get<CurrentConversation>('/api/support/conversation').catch(() => ({ conversation: null }));
+  const { conversation } = await api
+    .get<CurrentConversation>('/api/support/conversation')
+    .catch(() => ({ conversation: null }));
   if (!conversation || conversationId) return;
   conversationId = conversation.id;
   set({ conversation });
@@ -67,16 +94,33 @@ async function resume(api: ApiClient): Promise<void> {
 
 async function poll(api: ApiClient): Promise<void> {
   if (!conversationId || !chat.conversation) return;
-  const news = await api.get<Conversation>(`/api/support/conversations/${conversationId}?after=${chat.conversation.messages.at(-1)?.id ?? 0}`).catch(() => null);
+  const news = await api
+    .get<Conversation>(
+      `/api/support/conversations/${conversationId}?after=${chat.conversation.messages.at(-1)?.id ?? 0}`,
+    )
+    .catch(() => null);
   // A reply to a message may have brought them meanwhile.
   const lastId = chat.conversation.messages.at(-1)?.id ?? 0;
   const added = news?.messages.filter((message) => message.id > lastId) ?? [];
-  if (!news || (added.length === 0 && news.status === chat.conversation.status && news.isOpen === chat.conversation.isOpen)) return;
-  set({ conversation: { ...news, messages: [...chat.conversation.messages, ...added] }, unread: chat.isShown ? 0 : chat.unread + added.length });
+  if (
+    !news ||
+    (added.length === 0 &&
+      news.status === chat.conversation.status &&
+      news.isOpen === chat.conversation.isOpen)
+  )
+    return;
+  set({
+    conversation: { ...news, messages: [...chat.conversation.messages, ...added] },
+    unread: chat.isShown ? 0 : chat.unread + added.length,
+  });
 }
 
 /** Shown at once; sent when the shop answers, given up after half a minute. False when too much waits already. */
-export function sendMessage(api: ApiClient, content: Pick<SendMessageRequest, 'text' | 'choice' | 'email'>, shownText: string): boolean {
+export function sendMessage(
+  api: ApiClient,
+  content: Pick<SendMessageRequest, 'text' | 'choice' | 'email'>,
+  shownText: string,
+): boolean {
   conversationId ??= crypto.randomUUID();
   keep(readConsent()?.support ?? false);
   const request = { ...content, key: crypto.randomUUID() };
@@ -90,21 +134,35 @@ export function sendAgain(api: ApiClient, message: PendingMessage): void {
 
 function enqueue(api: ApiClient, message: PendingMessage): boolean {
   const others = chat.pending.filter((other) => other.key !== message.key);
-  const isTaken = loop?.enqueue({
-    attempt: () => attempt(api, message.request),
-    giveUp: () => set({ pending: chat.pending.map((other) => (other.key === message.key ? { ...other, hasFailed: true } : other)) }),
-  }) ?? false;
+  const isTaken =
+    loop?.enqueue({
+      attempt: () => attempt(api, message.request),
+      giveUp: () =>
+        set({
+          pending: chat.pending.map((other) =>
+            other.key === message.key ? { ...other, hasFailed: true } : other,
+          ),
+        }),
+    }) ?? false;
   if (isTaken) set({ pending: [...others, message] });
   return isTaken;
 }
 
 async function attempt(api: ApiClient, request: SendMessageRequest): Promise<Attempt> {
   try {
-    const conversation = await api.send<Conversation>('POST', `/api/support/conversations/${conversationId}/messages`, request);
+    const conversation = await api.send<Conversation>(
+      'POST',
+      `/api/support/conversations/${conversationId}/messages`,
+      request,
+    );
     set({ conversation, pending: chat.pending.filter((other) => other.key !== request.key) });
     return 'done';
   } catch (error) {
-    return error instanceof ApiRefusal && error.error.statusCode < 500 && error.error.statusCode !== 429 ? 'refused' : 'again';
+    return error instanceof ApiRefusal &&
+      error.error.statusCode < 500 &&
+      error.error.statusCode !== 429
+      ? 'refused'
+      : 'again';
   }
 }
 

@@ -23,11 +23,19 @@ export function ChatWidget(): ReactNode {
   if (isBusy || (pathname.startsWith('/checkout') && !conversation)) return null;
   return (
     <button
-      type="button" onClick={openChat} aria-label={unread > 0 ? `Discuter avec nous, ${unread} nouveaux messages` : 'Discuter avec nous'}
+      type="button"
+      onClick={openChat}
+      aria-label={
+        unread > 0 ? `Discuter avec nous, ${unread} nouveaux messages` : 'Discuter avec nous'
+      }
       className={`no-print fixed bottom-[calc(72px+env(safe-area-inset-bottom))] right-3 z-40 size-14 items-center justify-center rounded-full bg-leaf text-white shadow-float transition-colors hover:bg-leaf-deep md:bottom-5 md:right-2 md:flex ${conversation ? 'flex' : 'hidden'}`}
     >
       <MessageCircle aria-hidden className="size-7" />
-      {unread > 0 ? <span className="figures absolute -right-1 -top-1 min-w-6 rounded-full bg-tomato px-1 text-center text-sm font-bold leading-6">{unread}</span> : null}
+      {unread > 0 ? (
+        <span className="figures absolute -right-1 -top-1 min-w-6 rounded-full bg-tomato px-1 text-center text-sm font-bold leading-6">
+          {unread}
+        </span>
+      ) : null}
     </button>
   );
 }
@@ -40,21 +48,47 @@ function ChatSheet(): ReactNode {
   useEffect(() => {
     const before = document.activeElement;
     sheet.current?.focus();
-    return () => { if (before instanceof HTMLElement) before.focus(); };
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
     <section
-      ref={sheet} tabIndex={-1} aria-label="Discussion avec le service client" onKeyDown={(event) => { if (event.key === 'Escape') closeChat(); }}
+      ref={sheet}
+      tabIndex={-1}
+      aria-label="Discussion avec le service client"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') closeChat();
+      }}
       className="no-print fixed inset-x-0 bottom-0 z-46 flex h-[min(640px,88dvh)] animate-rise flex-col overflow-hidden rounded-t-xl border border-line bg-page shadow-float outline-none sm:inset-x-auto sm:bottom-5 sm:right-5 sm:w-96 sm:rounded-xl"
     >
       <header className="on-dark flex flex-none items-center gap-3 bg-leaf py-2 pl-5 pr-2 text-white">
         <div className="min-w-0 flex-1">
           <h2 className="text-lg">{isOnItsOwn ? 'L’assistant Cabas' : 'Le service client'}</h2>
-          <p className="text-sm text-white/90">{conversation?.isOpen === false ? `Fermé pour l’instant : ${supportHours.text}` : isOnItsOwn ? 'Il répond tout de suite' : 'Une personne vous répond'}</p>
+          <p className="text-sm text-white/90">
+            {conversation?.isOpen === false
+              ? `Fermé pour l’instant : ${supportHours.text}`
+              : isOnItsOwn
+                ? 'Il répond tout de suite'
+                : 'Une personne vous répond'}
+          </p>
         </div>
-        <IconButton label="Réduire la discussion" icon={<Minus className="size-5" />} onClick={closeChat} className="hover:bg-leaf-deep" />
+        <IconButton
+          label="Réduire la discussion"
+          icon={<Minus className="size-5" />}
+          onClick={closeChat}
+          className="hover:bg-leaf-deep"
+        />
       </header>
-      <ChatMessages messages={conversation?.messages ?? []} pending={pending} greeting={hasAssistant ? (chatbot['start']?.text ?? '') : 'Bonjour ! Écrivez-nous, une personne de l’équipe vous répond ici.'} />
+      <ChatMessages
+        messages={conversation?.messages ?? []}
+        pending={pending}
+        greeting={
+          hasAssistant
+            ? (chatbot['start']?.text ?? '')
+            : 'Bonjour ! Écrivez-nous, une personne de l’équipe vous répond ici.'
+        }
+      />
       <ChatComposer isAssisted={isOnItsOwn} />
     </section>
   );

@@ -1,4 +1,13 @@
-import { CircleQuestionMark, Mail, MessageCircle, PackageSearch, Phone, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  Mail,
+  MessageCircle,
+  PackageSearch,
+  Phone,
+  TriangleAlert,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { supportEmail, supportHours, supportPhone } from '#domain/support/hours.ts';
@@ -12,24 +21,51 @@ import { openChat } from './chat-store.ts';
 import { TicketForm, ticketTexts } from './ticket-form.tsx';
 
 type Step = 'ways' | 'report' | 'sent';
-const titles: Record<Step, string> = { ways: 'Le service client', report: 'Signaler un problème', sent: 'Message envoyé' };
+const titles: Record<Step, string> = {
+  ways: 'Le service client',
+  report: 'Signaler un problème',
+  sent: 'Message envoyé',
+};
 
 /** Every way to reach the team, and the answers that need nobody. */
 export function CustomerService({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   const [step, setStep] = useState<Step>('ways');
   // Opened again: what is half written goes on, what was sent is over.
-  useLayoutEffect(() => { if (open) setStep((before) => (before === 'sent' ? 'ways' : before)); }, [open]);
-  const report = () => { track('error report opened'); setStep('report'); };
+  useLayoutEffect(() => {
+    if (open) setStep((before) => (before === 'sent' ? 'ways' : before));
+  }, [open]);
+  const report = () => {
+    track('error report opened');
+    setStep('report');
+  };
   return (
-    <Modal open={open} onClose={onClose} title={titles[step]} size="s" onBack={step === 'report' ? () => setStep('ways') : undefined}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={titles[step]}
+      size="s"
+      onBack={step === 'report' ? () => setStep('ways') : undefined}
+    >
       {step === 'ways' ? <Ways onReport={report} /> : null}
-      {step === 'report' ? <TicketForm kind="report" commentsLabel="Que s’est-il passé ?" onSent={() => setStep('sent')} /> : null}
-      {step === 'sent' ? <div className="flex flex-col gap-4"><Alert kind="success">{ticketTexts.sent}</Alert><Button onClick={onClose}>Revenir à mes courses</Button></div> : null}
+      {step === 'report' ? (
+        <TicketForm
+          kind="report"
+          commentsLabel="Que s’est-il passé ?"
+          onSent={() => setStep('sent')}
+        />
+      ) : null}
+      {step === 'sent' ? (
+        <div className="flex flex-col gap-4">
+          <Alert kind="success">{ticketTexts.sent}</Alert>
+          <Button onClick={onClose}>Revenir à mes courses</Button>
+        </div>
+      ) : null}
     </Modal>
   );
 }
 
-const row = 'flex min-h-14 w-full items-center gap-4 rounded-md px-3 py-2 text-left transition-colors hover:bg-sand';
+const row =
+  'flex min-h-14 w-full items-center gap-4 rounded-md px-3 py-2 text-left transition-colors hover:bg-sand';
 
 function Ways({ onReport }: { onReport(): void }): ReactNode {
   const chat = () => {
@@ -40,18 +76,56 @@ function Ways({ onReport }: { onReport(): void }): ReactNode {
     <>
       <p className="px-3 text-quiet">Une équipe à Paris vous répond {supportHours.text}.</p>
       <ul className="mt-3 flex flex-col">
-        <li><button type="button" className={row} onClick={chat}><Way Icon={MessageCircle} name="Discuter" text="Une réponse en quelques minutes" /></button></li>
-        <li><a href={supportPhone.href} className={row}><Way Icon={Phone} name={supportPhone.text} text="Prix d’un appel local" /></a></li>
-        <li><button type="button" className={row} onClick={onReport}><Way Icon={TriangleAlert} name="Signaler un problème" text="Nous vous répondons par e-mail" /></button></li>
-        <li><a href={`mailto:${supportEmail}`} className={row}><Way Icon={Mail} name={supportEmail} text="Réponse dans la journée" /></a></li>
+        <li>
+          <button type="button" className={row} onClick={chat}>
+            <Way Icon={MessageCircle} name="Discuter" text="Une réponse en quelques minutes" />
+          </button>
+        </li>
+        <li>
+          <a href={supportPhone.href} className={row}>
+            <Way Icon={Phone} name={supportPhone.text} text="Prix d’un appel local" />
+          </a>
+        </li>
+        <li>
+          <button type="button" className={row} onClick={onReport}>
+            <Way
+              Icon={TriangleAlert}
+              name="Signaler un problème"
+              text="Nous vous répondons par e-mail"
+            />
+          </button>
+        </li>
+        <li>
+          <a href={`mailto:${supportEmail}`} className={row}>
+            <Way Icon={Mail} name={supportEmail} text="Réponse dans la journée" />
+          </a>
+        </li>
       </ul>
       <h3 className="mt-5 px-3 text-lg">Peut-être cherchez-vous</h3>
       <ul className="mt-1 flex flex-col">
-        <li><Link to="/account/orders" className={row}><Way Icon={PackageSearch} name="Suivre ou modifier ma commande" /></Link></li>
-        <li><Link to="/info/questions" className={row}><Way Icon={CircleQuestionMark} name="Les questions fréquentes" /></Link></li>
-        <li><Link to="/info/retractation" className={row}><Way Icon={Undo2} name="Renoncer à un achat" /></Link></li>
+        <li>
+          <Link to="/account/orders" className={row}>
+            <Way Icon={PackageSearch} name="Suivre ou modifier ma commande" />
+          </Link>
+        </li>
+        <li>
+          <Link to="/info/questions" className={row}>
+            <Way Icon={CircleQuestionMark} name="Les questions fréquentes" />
+          </Link>
+        </li>
+        <li>
+          <Link to="/info/retractation" className={row}>
+            <Way Icon={Undo2} name="Renoncer à un achat" />
+          </Link>
+        </li>
       </ul>
-      <button type="button" className="mt-4 min-h-11 px-3 text-sm text-quiet underline" onClick={() => openOverlay('debug')}>Informations techniques (version {release})</button>
+      <button
+        type="button"
+        className="mt-4 min-h-11 px-3 text-sm text-quiet underline"
+        onClick={() => openOverlay('debug')}
+      >
+        Informations techniques (version {release})
+      </button>
     </>
   );
 }
@@ -59,8 +133,13 @@ function Ways({ onReport }: { onReport(): void }): ReactNode {
 function Way({ Icon, name, text }: { Icon: LucideIcon; name: string; text?: string }): ReactNode {
   return (
     <>
-      <span className="flex size-11 flex-none items-center justify-center rounded-full bg-leaf-wash text-leaf"><Icon aria-hidden className="size-5" /></span>
-      <span className="min-w-0 flex-1"><span className="block font-semibold">{name}</span>{text ? <span className="block text-sm text-quiet">{text}</span> : null}</span>
+      <span className="flex size-11 flex-none items-center justify-center rounded-full bg-leaf-wash text-leaf">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{name}</span>
+        {text ? <span className="block text-sm text-quiet">{text}</span> : null}
+      </span>
     </>
   );
 }

@@ -30,12 +30,35 @@ export function DebugModal({ open, onClose }: { open: boolean; onClose(): void }
     ['Cookies acceptés', purposes.filter((purpose) => consent?.[purpose]).join(', ') || 'aucun'],
     ['Fonctionnalités', namesOn(flags)],
   ];
-  const copy = () => navigator.clipboard.writeText(facts.map(([name, value]) => `${name} : ${value}`).join('\n')).then(() => setIsCopied(true), () => setIsCopied(false));
+  const copy = () =>
+    navigator.clipboard
+      .writeText(facts.map(([name, value]) => `${name} : ${value}`).join('\n'))
+      .then(
+        () => setIsCopied(true),
+        () => setIsCopied(false),
+      );
   return (
-    <Modal open={open} onClose={onClose} title="Informations techniques" size="m" footer={<Button className="w-full" onClick={() => void copy()}>{isCopied ? 'Copié, il ne reste qu’à coller' : 'Copier pour le service client'}</Button>}>
-      <p className="text-quiet">À nous lire ou à coller dans votre message quand quelque chose ne marche pas.</p>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="Informations techniques"
+      size="m"
+      footer={
+        <Button className="w-full" onClick={() => void copy()}>
+          {isCopied ? 'Copié, il ne reste qu’à coller' : 'Copier pour le service client'}
+        </Button>
+      }
+    >
+      <p className="text-quiet">
+        À nous lire ou à coller dans votre message quand quelque chose ne marche pas.
+      </p>
       <dl className="mt-4 divide-y divide-line">
-        {facts.map(([name, value]) => <div key={name} className="grid gap-x-4 py-2 sm:grid-cols-[10rem_1fr]"><dt className="text-quiet">{name}</dt><dd className="figures break-words font-medium">{value}</dd></div>)}
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid gap-x-4 py-2 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="figures break-words font-medium">{value}</dd>
+          </div>
+        ))}
       </dl>
     </Modal>
   );

@@ -4,7 +4,17 @@ import { createSupportLoop, type Attempt } from './support-loop.ts';
 function newLoop() {
   const state = { isAwake: true, nowMs: 0, next: null as { run(): void; afterMs: number } | null };
   const poll = vi.fn(async () => undefined);
-  const loop = createSupportLoop({ isAwake: () => state.isAwake, poll, nowMs: () => state.nowMs, schedule(run, afterMs) { state.next = { run, afterMs }; return () => { state.next = null; }; } });
+  const loop = createSupportLoop({
+    isAwake: () => state.isAwake,
+    poll,
+    nowMs: () => state.nowMs,
+    schedule(run, afterMs) {
+      state.next = { run, afterMs };
+      return () => {
+        state.next = null;
+      };
+    },
+  });
   /** Lets the promises end, then the next half second pass. */
   const tick = async () => {
     const { next } = state;
@@ -15,7 +25,10 @@ function newLoop() {
   };
   return { state, poll, loop, tick };
 }
-const callback = (outcomes: Attempt[]) => ({ attempt: vi.fn(async () => outcomes.shift() ?? 'done'), giveUp: vi.fn() });
+const callback = (outcomes: Attempt[]) => ({
+  attempt: vi.fn(async () => outcomes.shift() ?? 'done'),
+  giveUp: vi.fn(),
+});
 
 it('C09 while open and in sight it polls every 500 ms, and rests out of sight', async () => {
   const { state, poll, loop, tick } = newLoop();
@@ -37,7 +50,16 @@ it('C09 fifty callbacks wait at most, sent one after the other', async () => {
   const sent: number[] = [];
   const stuck = { attempt: async () => 'again' as const, giveUp: () => undefined };
   expect(loop.enqueue(stuck)).toBe(true);
-  for (let index = 1; index < 50; index += 1) expect(loop.enqueue({ attempt: async () => { sent.push(index); return 'done'; }, giveUp: () => undefined })).toBe(true);
+  for (let index = 1; index < 50; index += 1)
+    expect(
+      loop.enqueue({
+        attempt: async () => {
+          sent.push(index);
+          return 'done';
+        },
+        giveUp: () => undefined,
+      }),
+    ).toBe(true);
   expect(loop.enqueue(stuck)).toBe(false);
   expect(sent).toEqual([]);
 });

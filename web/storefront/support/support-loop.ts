@@ -8,8 +8,17 @@ import { messaging } from '#domain/support/limits.ts';
 export type Attempt = 'done' | 'again' | 'refused';
 export type Callback = { attempt(): Promise<Attempt>; giveUp(): void };
 
-export type LoopDeps = { isAwake(): boolean; poll(): Promise<void>; nowMs(): number; schedule(run: () => void, afterMs: number): () => void };
-export type SupportLoop = { /** False when fifty already wait. */ enqueue(callback: Callback): boolean; /** Something changed: opened, in sight again. */ wake(): void; stop(): void };
+export type LoopDeps = {
+  isAwake(): boolean;
+  poll(): Promise<void>;
+  nowMs(): number;
+  schedule(run: () => void, afterMs: number): () => void;
+};
+export type SupportLoop = {
+  /** False when fifty already wait. */ enqueue(callback: Callback): boolean;
+  /** Something changed: opened, in sight again. */ wake(): void;
+  stop(): void;
+};
 
 export function createSupportLoop({ isAwake, poll, nowMs, schedule }: LoopDeps): SupportLoop {
   const waiting: { callback: Callback; sinceMs: number }[] = [];
@@ -44,7 +53,9 @@ export function createSupportLoop({ isAwake, poll, nowMs, schedule }: LoopDeps):
       void run();
       return true;
     },
-    wake: () => { if (isAwake()) void run(); },
+    wake: () => {
+      if (isAwake()) void run();
+    },
     stop() {
       cancel?.();
       cancel = null;

@@ -16,14 +16,18 @@ import { track } from '../analytics/analytics.ts';
 
 /** What the form says once it is sent, or was not (specification, section 8). */
 export const ticketTexts = {
-  failed: 'Votre message n’a pas pu être envoyé. Il est toujours là : réessayez dans un instant, ou appelez-nous.',
+  failed:
+    'Votre message n’a pas pu être envoyé. Il est toujours là : réessayez dans un instant, ou appelez-nous.',
   invalid: 'Certains champs sont à corriger.',
   sent: 'Merci, votre message est bien arrivé. Nous vous répondons par e-mail dans la journée.',
 } as const;
 
 type TicketFormProps = { kind: OpenTicketRequest['kind']; commentsLabel: string; onSent(): void };
 
-const events = { report: { sent: 'error report sent', failed: 'error report failed' }, crash: { sent: 'crash feedback sent', failed: 'crash feedback failed' } } as const;
+const events = {
+  report: { sent: 'error report sent', failed: 'error report failed' },
+  crash: { sent: 'crash feedback sent', failed: 'crash feedback failed' },
+} as const;
 
 export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): ReactNode {
   const api = useApi();
@@ -42,7 +46,13 @@ export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): Re
     } catch (error) {
       track(events[kind].failed);
       const isInvalid = error instanceof ApiRefusal && error.is('Shared.Validation');
-      setProblem(isInvalid ? ticketTexts.invalid : error instanceof ApiRefusal && error.is('Generic.TooManyRequest') ? error.message : ticketTexts.failed);
+      setProblem(
+        isInvalid
+          ? ticketTexts.invalid
+          : error instanceof ApiRefusal && error.is('Generic.TooManyRequest')
+            ? error.message
+            : ticketTexts.failed,
+      );
     } finally {
       setIsSending(false);
     }
@@ -52,24 +62,74 @@ export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): Re
     event.preventDefault();
     const isInvalid = isWrong(event.currentTarget);
     setProblem(isInvalid ? ticketTexts.invalid : null);
-    if (!isInvalid) void send({ ...readTicket(new FormData(event.currentTarget)), key, kind, path: location.pathname });
+    if (!isInvalid)
+      void send({
+        ...readTicket(new FormData(event.currentTarget)),
+        key,
+        kind,
+        path: location.pathname,
+      });
   }
 
   return (
-    <form key={user?.id ?? 'visitor'} onSubmit={submit} onInput={(event) => { reconsider(event); if (problem === ticketTexts.invalid) setProblem(null); }} noValidate className="flex flex-col gap-4">
+    <form
+      key={user?.id ?? 'visitor'}
+      onSubmit={submit}
+      onInput={(event) => {
+        reconsider(event);
+        if (problem === ticketTexts.invalid) setProblem(null);
+      }}
+      noValidate
+      className="flex flex-col gap-4"
+    >
       {kind === 'report' ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Select label="À propos de" name="topic" defaultValue="order" options={Object.entries(ticketTopics).map(([value, label]) => ({ value, label }))} />
-          <TextField label="Numéro de commande" name="orderNumber" isOptional maxLength={20} inputMode="numeric" autoComplete="off" />
+          <Select
+            label="À propos de"
+            name="topic"
+            defaultValue="order"
+            options={Object.entries(ticketTopics).map(([value, label]) => ({ value, label }))}
+          />
+          <TextField
+            label="Numéro de commande"
+            name="orderNumber"
+            isOptional
+            maxLength={20}
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </div>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Nom" name="name" autoComplete="name" maxLength={textLimits.name} defaultValue={[user?.firstname, user?.lastname].filter(Boolean).join(' ')} error={errors['name']} />
-        <TextField label="E-mail" name="email" type="email" autoComplete="email" maxLength={textLimits.email} defaultValue={user?.email ?? ''} error={errors['email']} />
+        <TextField
+          label="Nom"
+          name="name"
+          autoComplete="name"
+          maxLength={textLimits.name}
+          defaultValue={[user?.firstname, user?.lastname].filter(Boolean).join(' ')}
+          error={errors['name']}
+        />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={textLimits.email}
+          defaultValue={user?.email ?? ''}
+          error={errors['email']}
+        />
       </div>
-      <TextArea label={commentsLabel} name="comments" rows={4} maxLength={textLimits.comments} error={errors['comments']} />
+      <TextArea
+        label={commentsLabel}
+        name="comments"
+        rows={4}
+        maxLength={textLimits.comments}
+        error={errors['comments']}
+      />
       {problem ? <Alert kind="error">{problem}</Alert> : null}
-      <Button type="submit" loading={isSending}>Envoyer</Button>
+      <Button type="submit" loading={isSending}>
+        Envoyer
+      </Button>
     </form>
   );
 }
@@ -79,5 +139,11 @@ const rules = { name: [required], email: [required, email], comments: [required]
 function readTicket(data: FormData): Omit<OpenTicketRequest, 'key' | 'kind' | 'path'> {
   const value = (name: string) => String(data.get(name) ?? '').trim();
   const topic = value('topic') as OpenTicketRequest['topic'] | '';
-  return { name: value('name'), email: value('email'), comments: value('comments'), ...(topic ? { topic } : {}), ...(value('orderNumber') ? { orderNumber: value('orderNumber') } : {}) };
+  return {
+    name: value('name'),
+    email: value('email'),
+    comments: value('comments'),
+    ...(topic ? { topic } : {}),
+    ...(value('orderNumber') ? { orderNumber: value('orderNumber') } : {}),
+  };
 }

@@ -18,7 +18,10 @@ export function Page(): ReactNode {
   return (
     <>
       <TemplatePage />
-      <section className="shell pb-14"><h2 className="mb-4 text-xl sm:text-2xl">Vos commandes concernées</h2><ConcernedOrders /></section>
+      <section className="shell pb-14">
+        <h2 className="mb-4 text-xl sm:text-2xl">Vos commandes concernées</h2>
+        <ConcernedOrders />
+      </section>
     </>
   );
 }
@@ -26,25 +29,64 @@ export function Page(): ReactNode {
 function ConcernedOrders(): ReactNode {
   const user = useUser();
   if (user === undefined) return <Skeleton className="h-28 max-w-2xl" />;
-  if (user.id === null) return <div className="max-w-2xl"><p className="mb-4">Connectez-vous pour choisir les produits auxquels vous renoncez.</p><Button onClick={() => openOverlay('account-management')}>Me connecter</Button></div>;
+  if (user.id === null)
+    return (
+      <div className="max-w-2xl">
+        <p className="mb-4">Connectez-vous pour choisir les produits auxquels vous renoncez.</p>
+        <Button onClick={() => openOverlay('account-management')}>Me connecter</Button>
+      </div>
+    );
   return <OrderList />;
 }
 
 function OrderList(): ReactNode {
   const { data, error } = useQuery(withdrawableOrdersQuery(useApi()));
-  if (error && !data) return <Alert kind="error" className="max-w-2xl">{refusalText(error)}</Alert>;
+  if (error && !data)
+    return (
+      <Alert kind="error" className="max-w-2xl">
+        {refusalText(error)}
+      </Alert>
+    );
   if (!data) return <Skeleton className="h-28 max-w-2xl" />;
-  if (data.items.length === 0) return <p className="max-w-2xl">Aucune de vos commandes n’est dans le délai de 14 jours avec des produits que l’on peut rendre.</p>;
+  if (data.items.length === 0)
+    return (
+      <p className="max-w-2xl">
+        Aucune de vos commandes n’est dans le délai de 14 jours avec des produits que l’on peut
+        rendre.
+      </p>
+    );
   return (
     <ul className="flex max-w-2xl flex-col gap-4">
       {data.items.map((order) => (
-        <li key={order.orderId} className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-white p-5">
+        <li
+          key={order.orderId}
+          className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-white p-5"
+        >
           <div>
             <p className="font-bold">Commande {order.orderNumber}</p>
-            <p className="text-quiet">Livrée le {formatDate(order.deliveredAt)} · {plural(order.units, 'article')} · jusqu’au {formatDate(order.lastDay)} inclus</p>
-            <div className="mt-3 flex gap-2">{order.pictures.map((base) => <Picture key={base} base={base} alt="" tint="#f6f2e7" sizes="56px" className="size-14 rounded-md" />)}</div>
+            <p className="text-quiet">
+              Livrée le {formatDate(order.deliveredAt)} · {plural(order.units, 'article')} ·
+              jusqu’au {formatDate(order.lastDay)} inclus
+            </p>
+            <div className="mt-3 flex gap-2">
+              {order.pictures.map((base) => (
+                <Picture
+                  key={base}
+                  base={base}
+                  alt=""
+                  tint="#f6f2e7"
+                  sizes="56px"
+                  className="size-14 rounded-md"
+                />
+              ))}
+            </div>
           </div>
-          <ButtonLink to={`/account/orders/${order.orderId}/retractation`} aria-label={`Renoncer au contrat ici, commande ${order.orderNumber}`}>Renoncer au contrat ici</ButtonLink>
+          <ButtonLink
+            to={`/account/orders/${order.orderId}/retractation`}
+            aria-label={`Renoncer au contrat ici, commande ${order.orderNumber}`}
+          >
+            Renoncer au contrat ici
+          </ButtonLink>
         </li>
       ))}
     </ul>

@@ -17,34 +17,75 @@ import { orderWithdrawalsQuery } from './withdrawal-queries.ts';
 import { WithdrawalLine } from './withdrawal-line.tsx';
 
 export function Page(): ReactNode {
-  return <CustomerGate title="Renoncer au contrat">{(user) => <Withdrawal user={user} />}</CustomerGate>;
+  return (
+    <CustomerGate title="Renoncer au contrat">{(user) => <Withdrawal user={user} />}</CustomerGate>
+  );
 }
 
 function Withdrawal({ user }: { user: User }): ReactNode {
   const { orderId = '' } = useParams();
   const { data, error } = useQuery(orderWithdrawalsQuery(useApi(), orderId));
   const [sentNumber, setSentNumber] = useState<string | null>(null);
-  if (!data && error) return <EmptyState title="Cette commande ne s’affiche pas" text={refusalText(error)}><ButtonLink to="/account/orders?vue=passees">Mes commandes</ButtonLink></EmptyState>;
+  if (!data && error)
+    return (
+      <EmptyState title="Cette commande ne s’affiche pas" text={refusalText(error)}>
+        <ButtonLink to="/account/orders?vue=passees">Mes commandes</ButtonLink>
+      </EmptyState>
+    );
   if (!data) return <Skeleton className="h-96" />;
   const sent = data.items.find((item) => item.acknowledgement.number === sentNumber);
-  if (sent) return <AcknowledgementSheet orderId={orderId} acknowledgement={sent.acknowledgement} isNew />;
+  if (sent)
+    return <AcknowledgementSheet orderId={orderId} acknowledgement={sent.acknowledgement} isNew />;
   return (
     <div className="flex flex-col gap-8">
-      {data.isOpen ? <WithdrawalForm data={data} user={user} onSent={setSentNumber} /> : <Closed data={data} />}
-      {data.items.map((item) => <AcknowledgementSheet key={item.id} orderId={orderId} acknowledgement={item.acknowledgement} />)}
+      {data.isOpen ? (
+        <WithdrawalForm data={data} user={user} onSent={setSentNumber} />
+      ) : (
+        <Closed data={data} />
+      )}
+      {data.items.map((item) => (
+        <AcknowledgementSheet
+          key={item.id}
+          orderId={orderId}
+          acknowledgement={item.acknowledgement}
+        />
+      ))}
     </div>
   );
 }
 
 function Closed({ data }: { data: OrderWithdrawals }): ReactNode {
-  const text = data.lastDay === null ? 'Vous pourrez renoncer à ses produits d’épicerie une fois la commande livrée.'
-    : data.lines.some((line) => line.excluded === 'done') ? 'Vous avez renoncé à tous les produits qui pouvaient l’être.'
-    : data.lines.every((line) => line.excluded === 'perishable' || line.excluded === 'notDelivered') ? 'Elle ne contient que des produits frais ou périssables : le droit de rétractation ne s’y applique pas.'
-    : `Le délai de 14 jours s’est terminé le ${formatDate(data.lastDay)}.`;
-  return <Alert title={`Commande ${data.orderNumber}`}><p>{text}</p><p className="mt-2"><Link to={`/account/orders/${data.orderId}`} className="font-semibold text-leaf underline">Voir la commande</Link></p></Alert>;
+  const text =
+    data.lastDay === null
+      ? 'Vous pourrez renoncer à ses produits d’épicerie une fois la commande livrée.'
+      : data.lines.some((line) => line.excluded === 'done')
+        ? 'Vous avez renoncé à tous les produits qui pouvaient l’être.'
+        : data.lines.every(
+              (line) => line.excluded === 'perishable' || line.excluded === 'notDelivered',
+            )
+          ? 'Elle ne contient que des produits frais ou périssables : le droit de rétractation ne s’y applique pas.'
+          : `Le délai de 14 jours s’est terminé le ${formatDate(data.lastDay)}.`;
+  return (
+    <Alert title={`Commande ${data.orderNumber}`}>
+      <p>{text}</p>
+      <p className="mt-2">
+        <Link to={`/account/orders/${data.orderId}`} className="font-semibold text-leaf underline">
+          Voir la commande
+        </Link>
+      </p>
+    </Alert>
+  );
 }
 
-function WithdrawalForm({ data, user, onSent }: { data: OrderWithdrawals; user: User; onSent(number: string): void }): ReactNode {
+function WithdrawalForm({
+  data,
+  user,
+  onSent,
+}: {
+  data: OrderWithdrawals;
+  user: User;
+  onSent(number: string): void;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
@@ -54,13 +95,26 @@ function WithdrawalForm({ data, user, onSent }: { data: OrderWithdrawals; user: 
   const [isSending, setIsSending] = useState(false);
   const open = data.lines.filter((line) => line.quantity > 0);
   const chosen = open.filter((line) => (quantities[line.productId] ?? 0) > 0);
-  const total = chosen.reduce((sum, line) => sum + amountOf(line, quantities[line.productId] ?? 0), 0);
+  const total = chosen.reduce(
+    (sum, line) => sum + amountOf(line, quantities[line.productId] ?? 0),
+    0,
+  );
 
   async function confirm(): Promise<void> {
     setIsSending(true);
     setError(null);
     try {
-      const after = await api.send<OrderWithdrawals>('POST', `/api/orders/${data.orderId}/withdrawals`, { key, lines: chosen.map((line) => ({ productId: line.productId, quantity: quantities[line.productId] ?? 0 })) });
+      const after = await api.send<OrderWithdrawals>(
+        'POST',
+        `/api/orders/${data.orderId}/withdrawals`,
+        {
+          key,
+          lines: chosen.map((line) => ({
+            productId: line.productId,
+            quantity: quantities[line.productId] ?? 0,
+          })),
+        },
+      );
       queryClient.setQueryData(orderWithdrawalsQuery(api, data.orderId).queryKey, after);
       void queryClient.invalidateQueries({ queryKey: ['withdrawals'] });
       setKey(crypto.randomUUID());
@@ -75,17 +129,55 @@ function WithdrawalForm({ data, user, onSent }: { data: OrderWithdrawals; user: 
 
   return (
     <section className="flex flex-col gap-5">
-      <p>Commande <strong className="figures">{data.orderNumber}</strong>, au nom de <strong>{user.firstname} {user.lastname}</strong>. Choisissez les produits auxquels vous renoncez : vous n’avez pas à dire pourquoi. L’accusé de réception part à <strong className="break-words">{user.email}</strong>.</p>
-      <p className="text-sm text-quiet">Possible jusqu’au {data.lastDay ? formatDate(data.lastDay) : ''} inclus. Les produits doivent revenir non ouverts.</p>
-      <Button variant="ghost" size="s" className="self-start" onClick={() => setQuantities(Object.fromEntries(open.map((line) => [line.productId, line.quantity])))}>Tout choisir</Button>
-      <ul className="divide-y divide-line border-y border-line">{data.lines.filter((line) => line.excluded !== 'notDelivered').map((line) => <li key={line.productId} className="py-3"><WithdrawalLine line={line} quantity={quantities[line.productId] ?? 0} onChange={(quantity) => setQuantities((before) => ({ ...before, [line.productId]: quantity }))} /></li>)}</ul>
+      <p>
+        Commande <strong className="figures">{data.orderNumber}</strong>, au nom de{' '}
+        <strong>
+          {user.firstname} {user.lastname}
+        </strong>
+        . Choisissez les produits auxquels vous renoncez : vous n’avez pas à dire pourquoi. L’accusé
+        de réception part à <strong className="break-words">{user.email}</strong>.
+      </p>
+      <p className="text-sm text-quiet">
+        Possible jusqu’au {data.lastDay ? formatDate(data.lastDay) : ''} inclus. Les produits
+        doivent revenir non ouverts.
+      </p>
+      <Button
+        variant="ghost"
+        size="s"
+        className="self-start"
+        onClick={() =>
+          setQuantities(Object.fromEntries(open.map((line) => [line.productId, line.quantity])))
+        }
+      >
+        Tout choisir
+      </Button>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.lines
+          .filter((line) => line.excluded !== 'notDelivered')
+          .map((line) => (
+            <li key={line.productId} className="py-3">
+              <WithdrawalLine
+                line={line}
+                quantity={quantities[line.productId] ?? 0}
+                onChange={(quantity) =>
+                  setQuantities((before) => ({ ...before, [line.productId]: quantity }))
+                }
+              />
+            </li>
+          ))}
+      </ul>
       {error ? <Alert kind="error">{error}</Alert> : null}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-page px-4 py-4 max-md:bottom-16">
-        <p aria-live="polite">Remboursement estimé <strong className="figures text-lg">{formatEuros(total)}</strong></p>
-        <Button disabled={chosen.length === 0} loading={isSending} onClick={() => void confirm()}>Confirmer la rétractation</Button>
+        <p aria-live="polite">
+          Remboursement estimé <strong className="figures text-lg">{formatEuros(total)}</strong>
+        </p>
+        <Button disabled={chosen.length === 0} loading={isSending} onClick={() => void confirm()}>
+          Confirmer la rétractation
+        </Button>
       </div>
     </section>
   );
 }
 
-const amountOf = (line: WithdrawableLine, quantity: number): number => line.amounts[quantity - 1] ?? 0;
+const amountOf = (line: WithdrawableLine, quantity: number): number =>
+  line.amounts[quantity - 1] ?? 0;

@@ -8,15 +8,30 @@ import { mapStyle } from './map-style.ts';
 export type Place = { latitude: number; longitude: number };
 
 const locale = {
-  'Map.Title': 'Carte', 'Marker.Title': 'Repère', 'NavigationControl.ZoomIn': 'Zoomer', 'NavigationControl.ZoomOut': 'Dézoomer', 'AttributionControl.ToggleAttribution': 'Afficher les sources de la carte',
+  'Map.Title': 'Carte',
+  'Marker.Title': 'Repère',
+  'NavigationControl.ZoomIn': 'Zoomer',
+  'NavigationControl.ZoomOut': 'Dézoomer',
+  'AttributionControl.ToggleAttribution': 'Afficher les sources de la carte',
 };
 
 /** Throws where the device cannot draw (no WebGL): the caller shows the list alone. */
 export function openMap(container: HTMLElement, places: readonly Place[]): MapView {
   setWorkerUrl(new URL(workerUrl, location.href).href);
   const map = new MapView({
-    container, style: mapStyle(), locale, minZoom: 8, maxZoom: 16, dragRotate: false, pitchWithRotate: false, touchPitch: false, renderWorldCopies: false, attributionControl: { compact: false },
-    ...(places.length > 1 ? { bounds: boundsOf(places), fitBoundsOptions: { padding: 56, maxZoom: 12.5 } } : { center: centreOf(places), zoom: 12.5 }),
+    container,
+    style: mapStyle(),
+    locale,
+    minZoom: 8,
+    maxZoom: 16,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    attributionControl: { compact: false },
+    ...(places.length > 1
+      ? { bounds: boundsOf(places), fitBoundsOptions: { padding: 56, maxZoom: 12.5 } }
+      : { center: centreOf(places), zoom: 12.5 }),
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -33,5 +48,8 @@ function centreOf([place = notreDame]: readonly Place[]): [number, number] {
 function boundsOf(places: readonly Place[]): [[number, number], [number, number]] {
   const longitudes = places.map(({ longitude }) => longitude);
   const latitudes = places.map(({ latitude }) => latitude);
-  return [[Math.min(...longitudes), Math.min(...latitudes)], [Math.max(...longitudes), Math.max(...latitudes)]];
+  return [
+    [Math.min(...longitudes), Math.min(...latitudes)],
+    [Math.max(...longitudes), Math.max(...latitudes)],
+  ];
 }
